@@ -1,0 +1,74 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// The event reader borrows its bytes; the feature that says so stays in this one target.
+let lifetimes: [SwiftSetting] = settings + [.enableExperimentalFeature("Lifetimes")]
+
+let package = Package(
+  name: "listproc",
+  products: [.executable(name: "listproc", targets: ["listproc"])],
+  targets: [
+    .systemLibrary(
+      name: "CYAML",
+      pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"])]
+    ),
+    .target(name: "Spelling", swiftSettings: settings),
+    .target(name: "SourceDiagnostics", swiftSettings: settings),
+    .target(name: "CommandSyntax", dependencies: ["Spelling"], swiftSettings: settings),
+    .target(name: "ListModel", dependencies: ["Spelling"], swiftSettings: settings),
+    .target(
+      name: "YAMLSyntax",
+      dependencies: ["CYAML", "SourceDiagnostics"],
+      swiftSettings: lifetimes
+    ),
+    .target(
+      name: "ListFormats",
+      dependencies: ["YAMLSyntax", "ListModel", "SourceDiagnostics", "Spelling"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "ListProcCommands",
+      dependencies: ["CommandSyntax", "ListFormats", "ListModel", "YAMLSyntax", "SourceDiagnostics"],
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "listproc",
+      dependencies: ["ListProcCommands"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "SourceDiagnosticsTests",
+      dependencies: ["SourceDiagnostics"],
+      swiftSettings: settings
+    ),
+    .testTarget(name: "SpellingTests", dependencies: ["Spelling"], swiftSettings: settings),
+    .testTarget(
+      name: "CommandSyntaxTests", dependencies: ["CommandSyntax"], swiftSettings: settings),
+    .testTarget(name: "ListModelTests", dependencies: ["ListModel"], swiftSettings: settings),
+    .testTarget(
+      name: "YAMLSyntaxTests",
+      dependencies: ["YAMLSyntax", "SourceDiagnostics"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "ListFormatsTests",
+      dependencies: ["ListFormats", "ListModel", "YAMLSyntax", "SourceDiagnostics"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "ListProcCommandsTests",
+      dependencies: ["ListProcCommands", "listproc"],
+      swiftSettings: settings
+    ),
+  ]
+)

@@ -1,0 +1,37 @@
+/// What a batch made of a document.
+package struct BatchResult: Sendable {
+  /// A free row that the next reading of the result would find pinned (SPEC §3, P6).
+  package struct PinWarning: Hashable, Sendable {
+    package var row: EntryID
+    /// The operation, from 0, that brought it there.
+    package var operation: Int
+    /// One phrase.
+    package var message: String
+
+    /// Creates a warning.
+    package init(row: EntryID, operation: Int, message: String) {
+      self.row = row
+      self.operation = operation
+      self.message = message
+    }
+  }
+
+  /// What became of each operation, in script order.
+  package var outcomes: [OperationOutcome]
+  /// The elementary changes, in order; empty unless all operations passed.
+  package var changes: [Change]
+  /// The document after the batch; as it was if the batch was refused.
+  package var document: ListDocument
+  package var warnings: [PinWarning]
+
+  /// Creates a result.
+  package init(
+    outcomes: [OperationOutcome], changes: [Change], document: ListDocument,
+    warnings: [PinWarning]
+  ) {
+    self.outcomes = outcomes
+    self.changes = changes
+    self.document = document
+    self.warnings = warnings
+  }
+}

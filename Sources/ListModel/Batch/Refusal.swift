@@ -1,0 +1,64 @@
+/// Why an operation was not applied, in the words of SPEC §4 and §7.1.
+package struct Refusal: Hashable, Sendable {
+  /// What stands in the document and makes the refusal true.
+  package enum Cause: Hashable, Sendable {
+    /// The document's mode.
+    case documentMode
+    /// The mode of the section whose list this is.
+    case sectionMode(ListID)
+    /// The mode given from outside, which only tightens.
+    case restriction
+    /// The declaration that pins this row.
+    case pin(EntryID)
+    /// `can-edit: false` of this row.
+    case canEdit(EntryID)
+    /// `can-move: false` of this row.
+    case canMove(EntryID)
+    /// A key of the policy.
+    case policy(Policy.Key)
+    /// An entry itself: a candidate of an ambiguous address, or another with the same title.
+    case entry(EntryID)
+  }
+
+  /// The codes that the model gives.
+  package enum Code: String, CaseIterable, Sendable {
+    case badAddress = "bad-address"
+    case outOfRange = "out-of-range"
+    case notFound = "not-found"
+    case ambiguousAddress = "ambiguous-address"
+    case anchorIsSelf = "anchor-is-self"
+    case aliasedList = "aliased-list"
+    case expectFailed = "expect-failed"
+    case testFailed = "test-failed"
+    case modeNone = "mode-none"
+    case modeForbidsDelete = "mode-forbids-delete"
+    case modeForbidsMove = "mode-forbids-move"
+    case rowPinned = "row-pinned"
+    case rowNotEditable = "row-not-editable"
+    case rowNotMovable = "row-not-movable"
+    case sectionHasPinned = "section-has-pinned"
+    case targetPinned = "target-pinned"
+    case wouldShiftPinned = "would-shift-pinned"
+    case pinOutOfRange = "pin-out-of-range"
+    case crossSection = "cross-section"
+    case notRevealed = "not-revealed"
+    case wouldEmptySection = "would-empty-section"
+    case tooManyDeletes = "too-many-deletes"
+    case tooFewRows = "too-few-rows"
+    case tooManyRows = "too-many-rows"
+    case duplicateTitle = "duplicate-title"
+  }
+
+  package var code: Code
+  /// One phrase in lower case, names in single quotes: the rule rather than the failure.
+  package var message: String
+  /// What makes it true, most telling first.
+  package var causes: [Cause]
+
+  /// Creates a refusal.
+  package init(_ code: Code, _ message: String, causes: [Cause] = []) {
+    self.code = code
+    self.message = message
+    self.causes = causes
+  }
+}

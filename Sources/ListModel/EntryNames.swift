@@ -1,0 +1,8 @@
+/// Tells the text by which entries are addressed; the model itself knows no text.
+package protocol EntryNames: Sendable {
+  /// The title of `entry`, nil if it has none.
+  func title(of entry: EntryID) -> String?
+
+  /// The id of `entry`, nil if it has none.
+  func id(of entry: EntryID) -> String?
+}

@@ -1,0 +1,42 @@
+/// One step of a script (SPEC §2).
+package struct Operation: Hashable, Sendable {
+  /// What is done.
+  package enum Kind: Hashable, Sendable {
+    case deleteSection(Address)
+    case deleteRow(Address)
+    case move(Address, Destination)
+    case moveSection(Address, Destination)
+    case testSection(Address)
+    case testRow(Address)
+    /// An operation whose shape is wrong: it takes a number in the report and counts as not there.
+    case malformed
+  }
+
+  /// What the addressed entry must be: `expect:`, and the fields of `test:`.
+  package struct Expectation: Hashable, Sendable {
+    /// The title it must have (canonical equivalence).
+    package var title: String?
+    /// The id it must have.
+    package var id: String?
+    /// How many rows the section must have (`test` only).
+    package var count: Int?
+
+    /// Creates an expectation that everything meets.
+    package init() {}
+  }
+
+  package var kind: Kind
+
+  /// The guard; for a test what is tested.
+  package var expectation: Expectation?
+
+  /// Whether a missing target of a deletion is a success.
+  package var ifExists = false
+
+  /// Creates an operation without guards.
+  ///
+  /// - Parameter kind: what is done.
+  package init(_ kind: Kind) {
+    self.kind = kind
+  }
+}

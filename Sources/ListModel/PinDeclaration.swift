@@ -1,0 +1,17 @@
+/// A `pinned:` of the document or of a section, as it is written (SPEC §3).
+package struct PinDeclaration: Equatable, Sendable {
+  /// How many rows at the head are pinned.
+  package var first = 0
+
+  /// How many rows at the tail are pinned.
+  package var last = 0
+
+  /// Row indices, from 0 over all rows as read, that are pinned.
+  package var slots: [Int] = []
+
+  /// The rows that are pinned by id, wherever they stand.
+  package var rows: [EntryID] = []
+
+  /// Creates a declaration that pins nothing.
+  package init() {}
+}

@@ -1,0 +1,72 @@
+extension DiagnosticID {
+  /// What the code means, an example and the remedy.
+  package var explanation: Explanation {
+    // A table, and the compiler's proof that no code goes unexplained.
+    switch self {
+    case .notAList: .notAList
+    case .missingTitle: .missingTitle
+    case .wrongType: .wrongType
+    case .unknownKey: .unknownKey
+    case .suspiciousKey: .suspiciousKey
+    case .unknownMode: .unknownMode
+    case .unknownChoice: .unknownChoice
+    case .duplicateKey: .duplicateKey
+    case .duplicateID: .duplicateID
+    case .aliasedList: .aliasedList
+    case .whichDocument: .whichDocument
+    case .pinOutOfRange: .pinOutOfRange
+    case .willBePinned: .willBePinned
+    case .tooDeep: .tooDeep
+    case .tooManyAliases: .tooManyAliases
+    case .recursiveAlias: .recursiveAlias
+    case .tooLarge: .tooLarge
+    case .unsupportedEncoding: .unsupportedEncoding
+    case .badEncoding: .badEncoding
+    case .syntax: .syntax
+    case .badOperation: .badOperation
+    case .badAddress: .badAddress
+    case .negativeIndex: .negativeIndex
+    case .outOfRange: .outOfRange
+    case .notFound: .notFound
+    case .ambiguousAddress: .ambiguousAddress
+    case .anchorIsSelf: .anchorIsSelf
+    case .addressUnsafe: .addressUnsafe
+    case .conflictSource: .conflictSource
+    case .conflictTarget: .conflictTarget
+    case .incompatibleLists: .incompatibleLists
+    case .targetInsideSource: .targetInsideSource
+    case .expectFailed: .expectFailed
+    case .testFailed: .testFailed
+    case .digestMismatch: .digestMismatch
+    case .rulesChanged: .rulesChanged
+    case .modeNone: .modeNone
+    case .modeForbidsDelete: .modeForbidsDelete
+    case .modeForbidsMove: .modeForbidsMove
+    case .modeForbidsInsert: .modeForbidsInsert
+    case .modeForbidsEdit: .modeForbidsEdit
+    case .rowPinned: .rowPinned
+    case .rowNotEditable: .rowNotEditable
+    case .rowNotMovable: .rowNotMovable
+    case .sectionHasPinned: .sectionHasPinned
+    case .targetPinned: .targetPinned
+    case .wouldShiftPinned: .wouldShiftPinned
+    case .crossSection: .crossSection
+    case .wouldEmptySection: .wouldEmptySection
+    case .notRevealed: .notRevealed
+    case .anchorInUse: .anchorInUse
+    case .tooManyDeletes: .tooManyDeletes
+    case .tooFewRows: .tooFewRows
+    case .tooManyRows: .tooManyRows
+    case .duplicateTitle: .duplicateTitle
+    case .notSorted: .notSorted
+    case .appendOnly: .appendOnly
+    case .unsafeEdit: .unsafeEdit
+    case .layoutNotFound: .layoutNotFound
+    case .usage: .usage
+    case .hardLinked: .hardLinked
+    case .changedMeanwhile: .changedMeanwhile
+    case .cannotRead: .cannotRead
+    case .cannotWrite: .cannotWrite
+    }
+  }
+}

@@ -1,0 +1,113 @@
+// Text, files and the command line (SPEC §5, §7, §8).
+extension Explanation {
+  static let unsafeEdit = Explanation(
+    .unsafeEdit,
+    meaning: """
+      The edit is permitted, but its text cannot be written without loss: a comment would have no
+      place, or the result, read again, would not be exactly the list that was meant. Nothing was
+      written.
+      """,
+    example: Example(
+      document: #"{"sections": [{"rows": ["Kiwi"]}]}"#,
+      command: #"""
+        listproc apply \
+            -e 'insert-row: {to: 0/end, text: "- Fig  # ripe\n"}' list.yaml
+        """#,
+      message: "-e 1:1:1: error: JSON has no place for the row's comment [unsafe-edit]"),
+    remedy: """
+      Change the text around the place by hand: take out the comment that the message names, or
+      write a flow list as a block list. Where neither explains it, please report it as a defect.
+      """)
+
+  static let layoutNotFound = Explanation(
+    .layoutNotFound,
+    meaning: """
+      The layout says where the list is, and there is no list there; or no built-in layout has the
+      name that was given.
+      """,
+    example: Example(
+      document: "landscape: [{name: Tools, items: []}]",
+      layout: "layout: {at: landscap, levels: [{title: name, rows: items}]}",
+      command: "listproc check --layout layout.yaml list.yaml",
+      message: """
+        list.yaml:1:1: error: no list at 'landscap'; did you mean 'landscape'? \
+        [layout-not-found]
+        """),
+    remedy: """
+      Correct 'at' or 'keys' in the layout. 'listproc layouts' lists the built-in ones;
+      'listproc layouts NAME' shows one, with a file that it fits.
+      """)
+
+  static let usage = Explanation(
+    .usage,
+    meaning: """
+      The command line is wrong: an unknown command or option, a value that is missing or out of
+      its choices, or options that exclude each other.
+      """,
+    example: Example(
+      command: "listproc aply list.yaml",
+      message: """
+        listproc: error: unknown command 'aply'; did you mean 'apply'? [usage]
+        """),
+    remedy: "'listproc help COMMAND' shows what a command takes, with examples.")
+
+  static let hardLinked = Explanation(
+    .hardLinked,
+    meaning: """
+      The file that would be written has several names, that is, hard links. listproc puts a new
+      file in the old one's place, so the other names would keep the old text.
+      """,
+    example: Example(
+      document: "sections: [{rows: [Kiwi, Fig]}]",
+      command: """
+        ln list.yaml copy.yaml
+        listproc apply -i -e 'delete-row: 0/0' list.yaml
+        """,
+      message: "listproc: error: 'list.yaml' has 2 hard links [hard-linked]"),
+    remedy: """
+      Use a symbolic link, which is kept, in place of the hard link; or write to another file
+      with -o and copy it over yourself.
+      """)
+
+  static let changedMeanwhile = Explanation(
+    .changedMeanwhile,
+    meaning: """
+      Between reading and writing somebody else has changed the file, and writing would undo that.
+      The file was left as it is now.
+      """,
+    example: Example(
+      document: "sections: [{rows: [Kiwi, Fig]}]",
+      command: """
+        listproc apply -i -e 'delete-row: 0/0' list.yaml & touch list.yaml
+        """,
+      message: "listproc: error: 'list.yaml' has changed meanwhile [changed-meanwhile]"),
+    remedy: """
+      Run the command again; it reads the new text. If it happens often, look for an editor or a
+      job that saves the same file.
+      """)
+
+  static let cannotRead = Explanation(
+    .cannotRead,
+    meaning: "The system refuses to read a file; the message gives its reason.",
+    example: Example(
+      command: "listproc check missing.yaml",
+      message: """
+        listproc: error: 'missing.yaml': No such file or directory [cannot-read]
+        """),
+    remedy: "Check the name, that it is a file, and that you may read it.")
+
+  static let cannotWrite = Explanation(
+    .cannotWrite,
+    meaning: """
+      The system refuses to write the output; the message gives its reason. A file that was to be
+      edited in place is as it was.
+      """,
+    example: Example(
+      document: "sections: [{rows: [Kiwi, Fig]}]",
+      command: "listproc show list.yaml > /dev/full",
+      message: "listproc: error: '<stdout>': No space left on device [cannot-write]"),
+    remedy: """
+      Check the free space, and that you may write both the file and its directory, where a
+      temporary file is made first.
+      """)
+}

@@ -91,6 +91,16 @@ import Testing
     }
   }
 
+  @Test func `a line of characters without width is cut all the same`() {
+    let marks = String(repeating: "\u{301}", count: 1000)
+    let shown = String(repeating: "\u{301}", count: 40)
+    #expect(
+      excerpt(marks + "x" + marks, 2000..<2001, limit: 20) == [
+        "...\(shown)x" + shown.unicodeScalars.dropLast().map { String($0) }.joined() + "...",
+        "   ^",
+      ])
+  }
+
   @Test func `places in millions of bytes on one line are shown at once`() {
     let source = SourceText(name: "a", bytes: [UInt8](repeating: 0x61, count: 4_000_000))
     var renderer = DiagnosticRenderer(showsSource: true, displayWidth: simpleWidth)

@@ -1,0 +1,8 @@
+/// The commands of listproc; a `switch` over them is exhaustive.
+package enum CommandName: String, CaseIterable, Sendable {
+  case apply
+  case show
+  case check
+  case explain
+  case help
+}

@@ -1,0 +1,23 @@
+/// The options of listproc; the raw value is the long name.
+package enum OptionID: String, CaseIterable, Sendable {
+  case operation
+  case script
+  case output
+  case to
+  case dryRun = "dry-run"
+  case report
+  case mode
+  case document
+  case compact
+  case facts
+  case numbers
+  case columns
+  case style
+  case width
+  case color
+  case format
+  case strict
+  case maxDepth = "max-depth"
+  case help
+  case version
+}

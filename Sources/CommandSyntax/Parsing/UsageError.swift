@@ -1,0 +1,46 @@
+/// A command line that does not follow the rules of the table.
+package struct UsageError: Error, Hashable, Sendable {
+  /// Which rule, and what broke it. Options are spelled as they were given, dashes included.
+  package enum Reason: Hashable, Sendable {
+    /// No argument at all.
+    case missingCommand
+    /// No command of this name.
+    case unknownCommand(String)
+    /// No option of this name; for a letter in a group, the whole argument.
+    case unknownOption(String, group: String?)
+    /// An option before the command that has it.
+    case optionBeforeCommand(String, CommandName)
+    /// An option of other commands only, or of the program itself if there are none.
+    case optionOfOthers(String, [CommandName])
+    /// Nothing follows an option that takes a value.
+    case missingValue(option: String, ValueSpec)
+    /// A value attached to a switch.
+    case unexpectedValue(option: String)
+    /// A value that is not among those permitted.
+    case unknownValue(String, option: String, ValueSpec)
+    /// An option given again that does not repeat.
+    case repeatedOption(String)
+    /// Too few operands.
+    case missingOperand(ValueSpec)
+    /// An operand that is not among those permitted.
+    case unknownOperand(String, ValueSpec)
+    /// Too many operands: the first that has no place, and how many have one.
+    case unexpectedOperand(String, maximum: Int)
+    /// An operand after `--version`, which stands alone.
+    case operandAfterVersion(String)
+  }
+
+  /// Which rule.
+  package let reason: Reason
+  /// The command that was meant, if one was named: whose usage line to show.
+  package let command: CommandName?
+  /// What was probably meant, as one would type it.
+  package let suggestion: String?
+
+  /// Creates a usage error.
+  package init(_ reason: Reason, command: CommandName? = nil, suggestion: String? = nil) {
+    self.reason = reason
+    self.command = command
+    self.suggestion = suggestion
+  }
+}

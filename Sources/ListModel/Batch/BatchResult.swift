@@ -22,16 +22,21 @@ package struct BatchResult: Sendable {
   package var changes: [Change]
   /// The document after the batch; as it was if the batch was refused.
   package var document: ListDocument
+  /// Free rows that the next reading would find pinned, in document order of their lists.
   package var warnings: [PinWarning]
+  /// For every section whose own list of pinned indices no longer names the rows that it named:
+  /// the indices that do, in the order of that list (SPEC §3, P4).
+  package var shiftedSlots: [ListID: [Int]]
 
   /// Creates a result.
   package init(
     outcomes: [OperationOutcome], changes: [Change], document: ListDocument,
-    warnings: [PinWarning]
+    warnings: [PinWarning], shiftedSlots: [ListID: [Int]] = [:]
   ) {
     self.outcomes = outcomes
     self.changes = changes
     self.document = document
     self.warnings = warnings
+    self.shiftedSlots = shiftedSlots
   }
 }

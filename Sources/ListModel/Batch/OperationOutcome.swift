@@ -29,4 +29,24 @@ package struct OperationOutcome: Sendable {
     removed = []
     refusals = []
   }
+
+  /// Whether the operation counts as done; what does not refuses an atomic batch.
+  package var isPassed: Bool {
+    switch status {
+    case .applied, .noOp, .absent: true
+    case .denied, .invalid, .failed, .skipped: false
+    }
+  }
+
+  /// Adds refusals; the first of all decides the status.
+  mutating func refuse(_ refusals: [Refusal]) {
+    self.refusals += refusals
+    if let reason = self.refusals.first { status = reason.code.status }
+  }
+
+  /// What would have passed, in a batch that did not happen.
+  mutating func skip() {
+    status = .skipped
+    removed = []
+  }
 }

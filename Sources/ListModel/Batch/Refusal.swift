@@ -47,6 +47,20 @@ package struct Refusal: Hashable, Sendable {
     case tooFewRows = "too-few-rows"
     case tooManyRows = "too-many-rows"
     case duplicateTitle = "duplicate-title"
+
+    /// The status of an operation that has this as its reason.
+    package var status: OperationOutcome.Status {
+      switch self {
+      case .badAddress, .outOfRange, .notFound, .ambiguousAddress, .anchorIsSelf, .pinOutOfRange:
+        .invalid
+      case .expectFailed, .testFailed: .failed
+      case .aliasedList, .modeNone, .modeForbidsDelete, .modeForbidsMove, .rowPinned,
+        .rowNotEditable, .rowNotMovable, .sectionHasPinned, .targetPinned, .wouldShiftPinned,
+        .crossSection, .notRevealed, .wouldEmptySection, .tooManyDeletes, .tooFewRows,
+        .tooManyRows, .duplicateTitle:
+        .denied
+      }
+    }
   }
 
   package var code: Code

@@ -14,4 +14,13 @@ package struct PinDeclaration: Equatable, Sendable {
 
   /// Creates a declaration that pins nothing.
   package init() {}
+
+  /// How many rows are pinned at either end of a list; where both reach a row, the head has it.
+  ///
+  /// - Parameter count: how many rows the list has.
+  /// - Returns: how many at the head, and at the tail.
+  func ends(count: Int) -> (head: Int, tail: Int) {
+    let head = min(max(first, 0), count)
+    return (head, min(max(last, 0), count - head))
+  }
 }

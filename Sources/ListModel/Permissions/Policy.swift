@@ -25,11 +25,17 @@ package struct Policy: Equatable, Sendable {
     case uniqueTitles = "unique-titles"
   }
 
+  /// What `delete-section` does to a section with pinned rows.
   package var onPinned = OnPinned.restrict
+  /// Whether rows move between sections.
   package var crossSection = Permission.allow
+  /// What becomes of a section that loses its last row.
   package var emptySections = EmptySections.keep
+  /// Whether only what shows its delete button is deleted.
   package var requireReveal = false
+  /// Whether deletions and arrivals may push pinned rows.
   package var pinShift = Permission.allow
+  /// What becomes of anchors whose definition goes.
   package var anchors = Anchors.rehome
   /// How many rows one batch may delete at most; nil: any number.
   package var maxDeletes: Int?
@@ -37,6 +43,7 @@ package struct Policy: Equatable, Sendable {
   package var minRows: Int?
   /// How many rows a section may have; nil: any number.
   package var maxRows: Int?
+  /// Where titles must be unique.
   package var uniqueTitles = UniqueTitles.none
 
   /// Creates the default policy.

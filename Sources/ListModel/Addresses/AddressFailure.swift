@@ -1,0 +1,27 @@
+/// Why an address leads nowhere (SPEC §2.1).
+enum AddressFailure: Error {
+  /// What an operation addresses.
+  enum Target: Sendable { case section, row }
+
+  /// Where a part is looked for.
+  enum Scope: Sendable {
+    case list(ListID)
+    /// All rows of the document.
+    case allRows
+  }
+
+  /// The wrong number of parts, or parts that cannot stand alone.
+  case form(Target)
+  case outOfRange(Int, in: ListID)
+  case notFound(Address.Part, Scope)
+  /// Some entries that the part fits, in document order; `isCut` if there are more.
+  case ambiguous(Address.Part, [EntryID], isCut: Bool)
+
+  /// Whether the target is simply not there.
+  var isAbsence: Bool {
+    switch self {
+    case .outOfRange, .notFound: true
+    case .form, .ambiguous: false
+    }
+  }
+}

@@ -1,0 +1,123 @@
+extension ListDocument {
+  /// How many candidates of an ambiguous address are named.
+  private static let candidateLimit = 5
+
+  /// The entry that `address` leads to now.
+  ///
+  /// - Parameters:
+  ///   - address: where to look.
+  ///   - target: what is meant.
+  /// - Returns: the entry, or why there is none.
+  /// - Complexity: O(log *n*) for indices; for names O(1) on average for each entry that has or
+  ///   had that name, and O(*n*) once.
+  mutating func resolve(
+    _ address: Address, as target: AddressFailure.Target
+  ) -> Result<EntryID, AddressFailure> {
+    let depth = target == .section ? sectionDepth : sectionDepth + 1
+    if target == .row, address.parts.count == 1, depth > 1 {
+      if case .index = address.parts[0] { return .failure(.form(target)) }
+      return find(address.parts[0], in: .allRows)
+    }
+    guard address.parts.count == depth, depth > 0 else { return .failure(.form(target)) }
+    var list: ListID? = .root
+    var result = Result<EntryID, AddressFailure>.failure(.form(target))
+    for part in address.parts {
+      guard let inner = list else { return .failure(.form(target)) }
+      result = find(part, in: .list(inner))
+      guard case .success(let entry) = result else { return result }
+      list = self.list(of: entry)
+    }
+    return result
+  }
+
+  /// The entry in `scope` that `part` names.
+  private mutating func find(
+    _ part: Address.Part, in scope: AddressFailure.Scope
+  ) -> Result<EntryID, AddressFailure> {
+    let matches: [EntryID]
+    switch part {
+    case .index(let index):
+      guard case .list(let list) = scope else { return .failure(.form(.row)) }
+      guard let entry = order.element(at: index, in: list) else {
+        return .failure(.outOfRange(index, in: list))
+      }
+      return .success(entry)
+    case .id(let id):
+      matches = entries(withID: id, in: scope, limit: Self.candidateLimit + 1)
+    case .title(let title):
+      matches = entries(titled: title, in: scope, limit: Self.candidateLimit + 1)
+      if matches.isEmpty, let (base, number) = Self.splitNumber(title) {
+        let numbered = inDocumentOrder(entries(titled: base, in: scope, limit: .max))
+        guard number <= numbered.count else { return .failure(.notFound(part, scope)) }
+        return .success(numbered[number - 1])
+      }
+    }
+    if matches.count > 1 {
+      let named = inDocumentOrder(Array(matches.prefix(Self.candidateLimit)))
+      return .failure(.ambiguous(part, named, isCut: matches.count > named.count))
+    }
+    return matches.first.map { .success($0) } ?? .failure(.notFound(part, scope))
+  }
+
+  /// The live entries of `scope` that have `title`, as read, no more than `limit`.
+  mutating func entries(
+    titled title: String, in scope: AddressFailure.Scope, limit: Int
+  ) -> [EntryID] {
+    let index = preparedTitleIndex()
+    var matches: [EntryID] = []
+    index.forEachCandidate(for: title) { entry in
+      if isIn(scope, entry), names.title(of: entry) == title { matches.append(entry) }
+      return matches.count < limit
+    }
+    return matches
+  }
+
+  /// The index of titles, built when first asked for.
+  ///
+  /// - Complexity: O(*n*) once.
+  mutating func preparedTitleIndex() -> NameIndex {
+    if let titleIndex { return titleIndex }
+    let index = NameIndex(count: order.entryCount, name: names.title)
+    titleIndex = index
+    return index
+  }
+
+  private mutating func entries(
+    withID id: String, in scope: AddressFailure.Scope, limit: Int
+  ) -> [EntryID] {
+    let index = idIndex ?? NameIndex(count: order.entryCount, name: names.id)
+    idIndex = index
+    var matches: [EntryID] = []
+    index.forEachCandidate(for: id) { entry in
+      if isIn(scope, entry), names.id(of: entry) == id { matches.append(entry) }
+      return matches.count < limit
+    }
+    return matches
+  }
+
+  private func isIn(_ scope: AddressFailure.Scope, _ entry: EntryID) -> Bool {
+    guard let parent = parentList(of: entry) else { return false }
+    switch scope {
+    case .list(let list): return parent == list
+    case .allRows: return kind(of: parent) == .rows && isLive(entry)
+    }
+  }
+
+  private func inDocumentOrder(_ entries: [EntryID]) -> [EntryID] {
+    guard entries.count > 1 else { return entries }
+    let located = entries.map { entry in (path: path(of: entry), entry: entry) }
+    return located.sorted { $0.path.lexicographicallyPrecedes($1.path) }.map(\.entry)
+  }
+
+  /// Splits `Fig#2` into its title and its number from 1; nil if it has no such end.
+  private static func splitNumber(_ title: String) -> (base: String, number: Int)? {
+    let scalars = title.unicodeScalars
+    guard let mark = scalars.lastIndex(of: "#") else { return nil }
+    let digits = scalars[scalars.index(after: mark)...]
+    guard let first = digits.first, first != "0",
+      digits.allSatisfy({ ("0"..."9").contains($0) })
+    else { return nil }
+    // More digits than fit still number more entries than there are.
+    return (String(scalars[..<mark]), Int(String(digits)) ?? .max)
+  }
+}

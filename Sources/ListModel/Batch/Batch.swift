@@ -1,0 +1,51 @@
+/// A sequence of operations that happens whole or not at all (SPEC §2.3).
+package struct Batch: Sendable {
+  /// Creates a sequential, atomic batch.
+  package init() {}
+
+  /// Applies `operations` to `document`, each to the result of those before it.
+  ///
+  /// If any is refused the result's document is `document`, and those that would have passed are
+  /// `skipped`.
+  ///
+  /// - Complexity: O(log² *n*) for each operation; `delete-section` is linear in its rows at most.
+  package func run(_ operations: [Operation], on document: ListDocument) -> BatchResult {
+    var state = BatchState(document)
+    var outcomes: [OperationOutcome] = []
+    outcomes.reserveCapacity(operations.count)
+    for (number, operation) in operations.enumerated() {
+      state.operation = number
+      outcomes.append(state.perform(operation))
+    }
+    if outcomes.allSatisfy(\.isPassed) {
+      for (number, refusals) in state.limitRefusals() { outcomes[number].refuse(refusals) }
+    }
+    guard outcomes.allSatisfy(\.isPassed) else {
+      for position in outcomes.indices where outcomes[position].isPassed {
+        outcomes[position].skip()
+      }
+      return BatchResult(outcomes: outcomes, changes: [], document: document, warnings: [])
+    }
+    let warnings = state.pinWarnings()
+    let shiftedSlots = state.followSlots()
+    return BatchResult(
+      outcomes: outcomes, changes: state.changes, document: state.document, warnings: warnings,
+      shiftedSlots: shiftedSlots)
+  }
+}
+
+extension BatchState {
+  /// Does `operation` if it is permitted.
+  fileprivate mutating func perform(_ operation: Operation) -> OperationOutcome {
+    switch operation.kind {
+    case .deleteSection(let address): deleteSection(at: address, operation)
+    case .deleteRow(let address): deleteRow(at: address, operation)
+    case .move(let address, let destination): moveRow(at: address, to: destination, operation)
+    case .moveSection(let address, let destination):
+      moveSection(at: address, to: destination, operation)
+    case .testSection(let address): test(address, as: .section, operation)
+    case .testRow(let address): test(address, as: .row, operation)
+    case .malformed: OperationOutcome(.invalid)
+    }
+  }
+}

@@ -1,0 +1,141 @@
+/// The limits of SPEC §4.3, stage 11, on the result of a batch whose operations all passed.
+extension BatchState {
+  /// What refuses the result: for each operation that led there last, its refusals.
+  ///
+  /// - Complexity: linear in the lists that the batch touched, and for `unique-titles` in the
+  ///   entries that have a moved row's title.
+  mutating func limitRefusals() -> [(operation: Int, refusals: [Refusal])] {
+    var found: [(operation: Int, refusal: Refusal)] = []
+    let touched = touchedRowLists()
+    for (list, operation) in touched {
+      if let refusal = emptied(list) { found.append((operation, refusal)) }
+    }
+    for (list, operation) in touched {
+      if let refusal = outOfBounds(list) { found.append((operation, refusal)) }
+    }
+    if let limit = document.policy.maxDeletes, deletedRows > limit, let lastDeletion {
+      found.append((lastDeletion, .tooManyDeletes(deletedRows, limit: limit)))
+    }
+    found += duplicateTitles()
+    found += unmetPins()
+    var order: [Int] = []
+    var byOperation: [Int: [Refusal]] = [:]
+    for (operation, refusal) in found {
+      if byOperation[operation] == nil { order.append(operation) }
+      byOperation[operation, default: []].append(refusal)
+    }
+    return order.map { (operation: $0, refusals: byOperation[$0] ?? []) }
+  }
+
+  /// The live lists of rows whose count the batch changed, in order, each with the last operation
+  /// that did.
+  func touchedRowLists() -> [(list: ListID, operation: Int)] {
+    lastCountChange.filter { document.kind(of: $0.key) == .rows && document.isLive($0.key) }
+      .map { (list: $0.key, operation: $0.value) }
+      .sorted { $0.list.number < $1.list.number }
+  }
+
+  private func emptied(_ list: ListID) -> Refusal? {
+    guard document.policy.emptySections == .deny, document.count(of: list) == 0,
+      original.count(of: list) > 0
+    else { return nil }
+    return .wouldEmptySection(list, in: document)
+  }
+
+  private func outOfBounds(_ list: ListID) -> Refusal? {
+    let (before, now) = (original.count(of: list), document.count(of: list))
+    if let minimum = document.policy.minRows, now < minimum, now < before {
+      return .tooFewRows(list, minimum: minimum, in: document)
+    }
+    if let maximum = document.policy.maxRows, now > maximum, now > before {
+      return .tooManyRows(list, maximum: maximum, in: document)
+    }
+    return nil
+  }
+
+  // MARK: Titles
+
+  /// Titles that a section has more often than before. Moves cannot make one in the document.
+  private mutating func duplicateTitles() -> [(operation: Int, refusal: Refusal)] {
+    guard document.policy.uniqueTitles == .section else { return [] }
+    var found: [(operation: Int, refusal: Refusal)] = []
+    var seen: Set<String> = []
+    for row in arrivals.keys.sorted() where document.isLive(row) {
+      guard let title = document.names.title(of: row), seen.insert(title).inserted else { continue }
+      found += duplicates(of: title)
+    }
+    return found
+  }
+
+  private mutating func duplicates(of title: String) -> [(operation: Int, refusal: Refusal)] {
+    var now: [ListID: [EntryID]] = [:]
+    for row in document.entries(titled: title, in: .allRows, limit: .max) {
+      if let list = document.parentList(of: row) { now[list, default: []].append(row) }
+    }
+    var before: [ListID: Int] = [:]
+    document.preparedTitleIndex().forEachCandidate(for: title) { row in
+      if let list = original.parentList(of: row), now[list] != nil, original.isLive(row),
+        document.names.title(of: row) == title
+      {
+        before[list, default: 0] += 1
+      }
+      return true
+    }
+    return now.sorted { $0.key.number < $1.key.number }.compactMap { list, rows in
+      guard rows.count > 1, rows.count > before[list] ?? 0,
+        let operation = rows.compactMap({ arrivals[$0] }).max(),
+        let other = rows.first(where: { arrivals[$0] != operation })
+      else { return nil }
+      return (operation, .duplicateTitle(title, other: other, of: list, in: document))
+    }
+  }
+
+  // MARK: Pins
+
+  /// Declared pins that would name nothing when the result is read (SPEC §3, P6).
+  private func unmetPins() -> [(operation: Int, refusal: Refusal)] {
+    guard deletedRows > 0 else { return [] }
+    return unmetSlots() + unmetIDs()
+  }
+
+  private func unmetSlots() -> [(operation: Int, refusal: Refusal)] {
+    guard let largest = document.sortedSlots.last, largest >= 0 else { return [] }
+    let before = Set(original.unmetDocumentSlots())
+    let unmet = document.unmetDocumentSlots().filter { !before.contains($0) }
+    guard !unmet.isEmpty else { return [] }
+    var deletions: [(operation: Int, count: Int)] = []
+    for (change, operation) in zip(changes, changeOperations) {
+      guard case .delete(let entry, _) = change, let list = document.list(of: entry),
+        document.lists[Int(list.number)].pins == nil
+      else { continue }
+      deletions.append((operation, document.count(of: list)))
+    }
+    // The higher a slot, the fewer deleted sections had it.
+    return unmet.map { slot in
+      while let last = deletions.last, last.count <= slot { deletions.removeLast() }
+      return (deletions.last?.operation ?? operation, .pinOutOfRange(slot))
+    }
+  }
+
+  private func unmetIDs() -> [(operation: Int, refusal: Refusal)] {
+    var named = document.pins.rows
+    for (number, record) in document.lists.enumerated() {
+      guard let rows = record.pins?.rows, !rows.isEmpty else { continue }
+      if document.isLive(ListID(UInt32(truncatingIfNeeded: number))) { named += rows }
+    }
+    let gone = named.filter { !document.isLive($0) && original.isLive($0) }
+    guard !gone.isEmpty else { return [] }
+    var deletions: [EntryID: Int] = [:]
+    for (change, operation) in zip(changes, changeOperations) {
+      if case .delete(let entry, _) = change { deletions[entry] = operation }
+    }
+    var seen: Set<EntryID> = []
+    return gone.filter { seen.insert($0).inserted }.map { row in
+      var entry = row
+      while let list = document.parentList(of: entry), let owner = document.owner(of: list) {
+        entry = owner
+      }
+      return (deletions[entry] ?? operation, .pinnedRowGone(row, in: document))
+    }
+  }
+}

@@ -1,0 +1,81 @@
+extension ListDocument {
+  /// Whether the list of sections may be edited; false if it is reached through an alias.
+  package var isRootEditable: Bool {
+    get { lists[0].isEditable }
+    set { lists[0].isEditable = newValue }
+  }
+
+  /// Adds a section at the end of the list of sections.
+  ///
+  /// - Parameter token: the syntax tree's node, opaque here.
+  /// - Returns: the section.
+  /// - Complexity: O(log *n*).
+  package mutating func addSection(token: UInt32) -> EntryID {
+    addEntry(to: .root, token: token, flags: [])
+  }
+
+  /// Gives `entry` a list of rows, empty at first.
+  ///
+  /// - Parameters:
+  ///   - entry: a section that has no list yet.
+  ///   - mode: the section's own mode; nil: the document's.
+  ///   - pins: the section's own pins; nil: the document's.
+  ///   - isEditable: false for a list that is reached through an alias: every edit of it is
+  ///     refused as `aliased-list`.
+  /// - Returns: the list.
+  package mutating func addList(
+    of entry: EntryID, mode: EditMode?, pins: PinDeclaration?, isEditable: Bool
+  ) -> ListID {
+    let list = order.addList()
+    lists.append(
+      ListRecord(kind: .rows, owner: entry, mode: mode, pins: pins, isEditable: isEditable))
+    children[Int(entry.number)] = list.number
+    if let parent = parentList(of: entry), kind(of: parent) == .rows { hasNestedLists = true }
+    return list
+  }
+
+  /// Adds a row at the end of `list`.
+  ///
+  /// - Parameters:
+  ///   - list: a list of rows.
+  ///   - token: the syntax tree's node, opaque here.
+  ///   - isPinned: the row's `pinned: true`.
+  ///   - canEdit: the row's `can-edit:`.
+  ///   - canMove: the row's `can-move:`.
+  /// - Returns: the row.
+  /// - Complexity: amortised O(1) if rows are added list by list.
+  package mutating func addRow(
+    to list: ListID, token: UInt32, isPinned: Bool, canEdit: Bool, canMove: Bool
+  ) -> EntryID {
+    var flags: EntryFlags = []
+    if isPinned { flags.insert(.marked) }
+    if !canEdit { flags.insert(.fixed) }
+    if !canMove { flags.insert(.immovable) }
+    return addEntry(to: list, token: token, flags: flags)
+  }
+
+  /// Replaces the pins of `list`; for the root list those of the document.
+  ///
+  /// They take effect with `bindPins()`.
+  package mutating func setPins(_ declaration: PinDeclaration, of list: ListID) {
+    if list == .root {
+      pins = declaration
+    } else {
+      lists[Int(list.number)].pins = declaration
+    }
+  }
+
+  /// Shows the delete button of a header or row.
+  package mutating func reveal(_ entry: EntryID) {
+    revealed.insert(entry)
+  }
+
+  private mutating func addEntry(
+    to list: ListID, token: UInt32, flags entryFlags: EntryFlags
+  ) -> EntryID {
+    tokens.append(token)
+    children.append(Self.noList)
+    flags.append(entryFlags)
+    return order.append(to: list)
+  }
+}

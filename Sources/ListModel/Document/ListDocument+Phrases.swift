@@ -1,0 +1,22 @@
+extension ListDocument {
+  /// How a message names `entry`: by its title, else by its place.
+  func phrase(for entry: EntryID) -> String {
+    let isRow = parentList(of: entry).map { kind(of: $0) == .rows } ?? true
+    let noun = isRow ? "row" : "section"
+    if let title = names.title(of: entry) { return "\(noun) '\(title)'" }
+    return "\(noun) \(path(of: entry).joinedAsPath())"
+  }
+
+  /// How a message names the holder of `list`.
+  func phrase(for list: ListID) -> String {
+    guard let owner = owner(of: list) else { return "the document" }
+    return "section \(path(of: owner).joinedAsPath())"
+  }
+
+  /// How many entries `list` has, in words.
+  func phraseForCount(of list: ListID) -> String {
+    let count = count(of: list)
+    let noun = kind(of: list) == .rows ? "row" : "section"
+    return "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+}

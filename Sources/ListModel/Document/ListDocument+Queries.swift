@@ -1,0 +1,90 @@
+extension ListDocument {
+  /// The syntax tree's node of `entry`.
+  package func token(of entry: EntryID) -> UInt32 { tokens[Int(entry.number)] }
+
+  /// How many entries `list` has.
+  ///
+  /// - Complexity: O(1).
+  package func count(of list: ListID) -> Int { order.count(of: list) }
+
+  /// The entries of `list`, in order.
+  ///
+  /// - Complexity: O(*n*).
+  package func entries(of list: ListID) -> [EntryID] {
+    var entries: [EntryID] = []
+    entries.reserveCapacity(count(of: list))
+    order.forEachEntry(of: list) { entries.append($0) }
+    return entries
+  }
+
+  /// The entry at `index` of `list`; nil if there is none.
+  ///
+  /// - Complexity: O(log *n*).
+  package func entry(at index: Int, in list: ListID) -> EntryID? {
+    order.element(at: index, in: list)
+  }
+
+  /// The index of `entry` in its list; nil if it was deleted.
+  ///
+  /// - Complexity: O(log *n*).
+  package func index(of entry: EntryID) -> Int? { order.index(of: entry) }
+
+  /// The list below `entry`; nil if it has none.
+  package func list(of entry: EntryID) -> ListID? {
+    let number = children[Int(entry.number)]
+    return number == Self.noList ? nil : ListID(number)
+  }
+
+  /// The entry that `list` belongs to; nil for the list of sections.
+  package func owner(of list: ListID) -> EntryID? { lists[Int(list.number)].owner }
+
+  /// The list that holds `entry`; nil if it was deleted itself.
+  package func parentList(of entry: EntryID) -> ListID? { order.list(of: entry) }
+
+  /// What `list` holds.
+  package func kind(of list: ListID) -> Kind { lists[Int(list.number)].kind }
+
+  /// Whether `entry` and all above it are still there.
+  ///
+  /// - Complexity: O(depth).
+  package func isLive(_ entry: EntryID) -> Bool {
+    var entry = entry
+    while let list = parentList(of: entry) {
+      guard let owner = owner(of: list) else { return true }
+      entry = owner
+    }
+    return false
+  }
+
+  /// Whether `list` is still part of the document.
+  package func isLive(_ list: ListID) -> Bool { owner(of: list).map(isLive) ?? true }
+
+  /// The indices that lead to `entry`, outermost first; empty if it was deleted.
+  ///
+  /// - Complexity: O(depth · log *n*).
+  package func path(of entry: EntryID) -> [Int] {
+    var path: [Int] = []
+    var entry = entry
+    while let list = parentList(of: entry), let index = index(of: entry) {
+      path.append(index)
+      guard let owner = owner(of: list) else { return path.reversed() }
+      entry = owner
+    }
+    return []
+  }
+
+  /// How many rows are below `entry`, itself counted if it is a row.
+  ///
+  /// - Complexity: O(1) for a section of plain rows, else linear in what is below.
+  func rowCount(of entry: EntryID) -> Int {
+    var count = 0
+    if let list = parentList(of: entry), kind(of: list) == .rows { count += 1 }
+    var pending = [list(of: entry)].compactMap(\.self)
+    while let list = pending.popLast() {
+      if kind(of: list) == .rows { count += self.count(of: list) }
+      guard hasNestedLists else { continue }
+      order.forEachEntry(of: list) { if let inner = self.list(of: $0) { pending.append(inner) } }
+    }
+    return count
+  }
+}

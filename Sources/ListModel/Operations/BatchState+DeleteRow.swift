@@ -1,0 +1,42 @@
+extension BatchState {
+  /// `delete-row`.
+  ///
+  /// - Complexity: O(log *n*).
+  mutating func deleteRow(at address: Address, _ operation: Operation) -> OperationOutcome {
+    switch document.resolve(address, as: .row) {
+    case .failure(let failure): return missing(failure, operation)
+    case .success(let row):
+      var outcome = OperationOutcome(.applied)
+      outcome.row = document.path(of: row)
+      outcome.refuse(document.refusals(of: .deleteRow(row), expecting: operation.expectation))
+      guard outcome.isPassed, let list = document.parentList(of: row) else { return outcome }
+      delete(row)
+      outcome.removed = prune(list)
+      return outcome
+    }
+  }
+
+  /// The outcome of a deletion whose target is not found.
+  mutating func missing(_ failure: AddressFailure, _ operation: Operation) -> OperationOutcome {
+    if operation.ifExists, failure.isAbsence { return OperationOutcome(.absent) }
+    var outcome = OperationOutcome(.invalid)
+    outcome.refuse([refusal(for: failure)])
+    return outcome
+  }
+
+  /// Takes away the section of `list` if it lost its last row, where the policy says so and the
+  /// mode allows it.
+  ///
+  /// - Returns: the path that the section had, if it went.
+  mutating func prune(_ list: ListID) -> [[Int]] {
+    guard document.policy.emptySections == .prune, document.count(of: list) == 0,
+      let section = document.owner(of: list), let parent = document.parentList(of: section),
+      document.kind(of: parent) == .sections, document.lists[Int(parent.number)].isEditable,
+      document.effectiveMode(of: list).permits(.delete),
+      document.effectiveMode(of: parent).permits(.delete)
+    else { return [] }
+    let path = document.path(of: section)
+    delete(section)
+    return [path]
+  }
+}

@@ -1,0 +1,100 @@
+extension BatchState {
+  /// `move`.
+  ///
+  /// - Complexity: O(log² *n*) for every group of pinned rows that is passed.
+  mutating func moveRow(
+    at address: Address, to destination: Destination, _ operation: Operation
+  ) -> OperationOutcome {
+    var outcome = OperationOutcome(.applied)
+    let source = document.resolve(address, as: .row)
+    var failures: [Refusal] = []
+    var row: EntryID?
+    switch source {
+    case .failure(let failure): failures.append(refusal(for: failure))
+    case .success(let entry):
+      row = entry
+      outcome.row = document.path(of: entry)
+    }
+    let target = target(of: destination, for: row, refusals: &failures)
+    outcome.refuse(failures)
+    guard let row, let target, outcome.isPassed, let list = document.parentList(of: row)
+    else { return outcome }
+    outcome.to = target.finalIndex.map { index in
+      (document.owner(of: target.list).map { document.path(of: $0) } ?? []) + [index]
+    }
+    outcome.refuse(
+      document.refusals(of: .moveRow(row, to: target), expecting: operation.expectation))
+    guard outcome.isPassed, let finalIndex = target.finalIndex else { return outcome }
+    if list != target.list {
+      move(row, to: finalIndex, of: target.list)
+      outcome.removed = prune(list)
+      outcome.to = document.path(of: row)
+    } else if document.index(of: row) == finalIndex {
+      outcome.status = .noOp
+    } else {
+      moveWithinList(row, to: finalIndex)
+    }
+    return outcome
+  }
+
+  /// Where `destination` leads for `row`; nil, with refusals, if nowhere.
+  private mutating func target(
+    of destination: Destination, for row: EntryID?, refusals: inout [Refusal]
+  ) -> Edit.Target? {
+    switch destination {
+    case .before(let address): place(beside: address, offset: 0, for: row, refusals: &refusals)
+    case .after(let address): place(beside: address, offset: 1, for: row, refusals: &refusals)
+    case .to(let address, let position):
+      position.target(
+        in: targetList(address, for: row, refusals: &refusals), for: row, of: document,
+        refusals: &refusals)
+    }
+  }
+
+  private mutating func targetList(
+    _ address: Address?, for row: EntryID?, refusals: inout [Refusal]
+  ) -> ListID? {
+    guard let address else { return row.flatMap { document.parentList(of: $0) } }
+    switch document.resolve(address, as: .section) {
+    case .success(let section): return document.list(of: section)
+    case .failure(let failure):
+      refusals.append(refusal(for: failure))
+      return nil
+    }
+  }
+
+  private mutating func place(
+    beside address: Address, offset: Int, for row: EntryID?, refusals: inout [Refusal]
+  ) -> Edit.Target? {
+    switch document.resolve(address, as: .row) {
+    case .failure(let failure):
+      refusals.append(refusal(for: failure))
+      return nil
+    case .success(let anchor):
+      return document.target(beside: anchor, offset: offset, for: row, refusals: &refusals)
+    }
+  }
+
+  /// Moves a free row to a free place of its list; pinned rows keep their index (SPEC §3, P3).
+  ///
+  /// The row's own move shifts the pinned rows that it passes by one; a free row that crosses
+  /// each group of them, from the side it is next to, puts them back.
+  private mutating func moveWithinList(_ row: EntryID, to finalIndex: Int) {
+    guard let list = document.parentList(of: row), let index = document.index(of: row)
+    else { return }
+    let pinned = document.pinnedRows(of: list)
+    let rank = index - pinned.count(before: index, in: document.order)
+    let finalRank = finalIndex - pinned.count(before: finalIndex, in: document.order)
+    let groups = pinned.groups(between: rank, and: finalRank, in: document.order)
+    let isDownward = rank < finalRank
+    let crossings = groups.map { group in
+      document.entry(at: isDownward ? group.lastIndex + 1 : group.firstIndex - 1, in: list)
+    }
+    move(row, to: finalIndex, of: list)
+    for (group, crossing) in zip(groups, crossings) {
+      guard let crossing else { continue }
+      let anchor = isDownward ? group.first : group.last
+      if let place = document.index(of: anchor) { move(crossing, to: place, of: list) }
+    }
+  }
+}

@@ -1,0 +1,58 @@
+extension BatchState {
+  /// `move-section`.
+  ///
+  /// - Complexity: O(log *n*).
+  mutating func moveSection(
+    at address: Address, to destination: Destination, _ operation: Operation
+  ) -> OperationOutcome {
+    var outcome = OperationOutcome(.applied)
+    let source = document.resolve(address, as: .section)
+    var failures: [Refusal] = []
+    var section: EntryID?
+    switch source {
+    case .failure(let failure): failures.append(refusal(for: failure))
+    case .success(let entry):
+      section = entry
+      outcome.section = document.path(of: entry)
+    }
+    let target = sectionTarget(of: destination, for: section, refusals: &failures)
+    outcome.refuse(failures)
+    guard let section, let finalIndex = target?.finalIndex, let list = target?.list,
+      outcome.isPassed
+    else { return outcome }
+    outcome.to = (document.owner(of: list).map { document.path(of: $0) } ?? []) + [finalIndex]
+    outcome.refuse(
+      document.refusals(of: .moveSection(section), expecting: operation.expectation))
+    guard outcome.isPassed else { return outcome }
+    if document.index(of: section) == finalIndex {
+      outcome.status = .noOp
+    } else {
+      move(section, to: finalIndex, of: list)
+    }
+    return outcome
+  }
+
+  private mutating func sectionTarget(
+    of destination: Destination, for section: EntryID?, refusals: inout [Refusal]
+  ) -> Edit.Target? {
+    let (address, offset): (Address, Int)
+    switch destination {
+    case .before(let anchor): (address, offset) = (anchor, 0)
+    case .after(let anchor): (address, offset) = (anchor, 1)
+    case .to(section: nil, let position):
+      return position.target(
+        in: section.flatMap { document.parentList(of: $0) }, for: section, of: document,
+        refusals: &refusals)
+    case .to(section: .some, _):
+      refusals.append(.sectionDestination)
+      return nil
+    }
+    switch document.resolve(address, as: .section) {
+    case .success(let anchor):
+      return document.target(beside: anchor, offset: offset, for: section, refusals: &refusals)
+    case .failure(let failure):
+      refusals.append(refusal(for: failure))
+      return nil
+    }
+  }
+}

@@ -1,0 +1,207 @@
+/// May an edit be done? The checks of SPEC §4.3, stages 3 to 8, in their order.
+extension ListDocument {
+  /// All that refuses `edit`, the first being its reason; empty if it is permitted.
+  ///
+  /// - Parameters:
+  ///   - edit: the edit, its addresses resolved on this document.
+  ///   - expectation: the operation's guard.
+  /// - Returns: refusals of different codes, in the order of the checks.
+  /// - Complexity: O(log² *n*), but linear in the section for `on-pinned: keep`.
+  func refusals(of edit: Edit, expecting expectation: Operation.Expectation?) -> [Refusal] {
+    var refusals = Refusals()
+    refusals.add(mismatch(of: edit.entry, with: expectation, code: .expectFailed))
+    addModes(of: edit, to: &refusals)
+    addSource(of: edit, to: &refusals)
+    addCrossSection(of: edit, to: &refusals)
+    addTarget(of: edit, to: &refusals)
+    addPinShift(of: edit, to: &refusals)
+    return refusals.all
+  }
+
+  /// The difference between `entry` and what is expected of it; nil if there is none.
+  func mismatch(
+    of entry: EntryID, with expectation: Operation.Expectation?, code: Refusal.Code
+  ) -> Refusal? {
+    guard let expectation else { return nil }
+    var differences: [String] = []
+    if let title = expectation.title, names.title(of: entry) != title {
+      let found = names.title(of: entry).map { "title '\($0)'" } ?? "no title"
+      differences.append("\(found), not '\(title)'")
+    }
+    if let id = expectation.id, names.id(of: entry) != id {
+      let found = names.id(of: entry).map { "id '\($0)'" } ?? "no id"
+      differences.append("\(found), not '\(id)'")
+    }
+    if let count = expectation.count {
+      let found = list(of: entry).map { self.count(of: $0) } ?? 0
+      if found != count { differences.append("\(found) row\(found == 1 ? "" : "s"), not \(count)") }
+    }
+    guard !differences.isEmpty else { return nil }
+    return .mismatch(code, entry, differences.joined(separator: " and "), in: self)
+  }
+
+  // MARK: Mode
+
+  private func addModes(of edit: Edit, to refusals: inout Refusals) {
+    switch edit {
+    case .deleteRow(let row):
+      if let list = parentList(of: row) { addModes(.delete, of: list, to: &refusals) }
+    case .moveRow(let row, let target):
+      if let list = parentList(of: row) { addModes(.move, of: list, to: &refusals) }
+      addModes(.move, of: target.list, to: &refusals)
+    case .moveSection:
+      addModes(.move, of: .root, to: &refusals)
+    case .deleteSection(let section):
+      addModes(.delete, of: .root, to: &refusals)
+      if let list = list(of: section) { addModes(.delete, of: list, to: &refusals) }
+    }
+  }
+
+  /// Judges the mode in force for `list`, then the one from outside.
+  private func addModes(
+    _ action: EditMode.Action, of list: ListID, to refusals: inout Refusals
+  ) {
+    let cause: Refusal.Cause =
+      lists[Int(list.number)].mode == nil ? .documentMode : .sectionMode(list)
+    refusals.add(.forbidden(action, by: declaredMode(of: list), of: cause, in: self))
+    if let restriction {
+      refusals.add(.forbidden(action, by: restriction, of: .restriction, in: self))
+    }
+  }
+
+  // MARK: Source
+
+  private func addSource(of edit: Edit, to refusals: inout Refusals) {
+    switch edit {
+    case .deleteRow(let row):
+      addAliased(parentList(of: row), to: &refusals)
+      addRow(row, .delete, to: &refusals)
+    case .moveRow(let row, let target):
+      addAliased(parentList(of: row), to: &refusals)
+      addAliased(target.list, to: &refusals)
+      addRow(row, .move, to: &refusals)
+    case .moveSection(let section):
+      addAliased(parentList(of: section), to: &refusals)
+    case .deleteSection(let section):
+      addSection(section, to: &refusals)
+    }
+    switch edit {
+    case .deleteRow(let entry), .deleteSection(let entry):
+      if policy.requireReveal, !revealed.contains(entry) {
+        refusals.add(.notRevealed(entry, in: self))
+      }
+    case .moveRow, .moveSection: break
+    }
+  }
+
+  private func addAliased(_ list: ListID?, to refusals: inout Refusals) {
+    guard let list, !lists[Int(list.number)].isEditable else { return }
+    refusals.add(.aliasedList(list, in: self))
+  }
+
+  private func addRow(_ row: EntryID, _ action: EditMode.Action, to refusals: inout Refusals) {
+    let rowFlags = flags[Int(row.number)]
+    if rowFlags.isPinned, let index = index(of: row) {
+      refusals.add(.rowPinned(row, at: index, action, in: self))
+    }
+    if rowFlags.contains(.fixed) { refusals.add(.rowNotEditable(row, in: self)) }
+    if action == .move, rowFlags.contains(.immovable) {
+      refusals.add(.rowNotMovable(row, in: self))
+    }
+  }
+
+  private func addSection(_ section: EntryID, to refusals: inout Refusals) {
+    guard isSpared(section), let list = list(of: section) else {
+      addAliased(parentList(of: section), to: &refusals)
+      return
+    }
+    let record = lists[Int(list.number)]
+    if policy.onPinned == .keep {
+      if record.protectedCount < count(of: list) { addAliased(list, to: &refusals) }
+      return
+    }
+    addAliased(parentList(of: section), to: &refusals)
+    if let row = pinnedRows[record.pinnedRange].first {
+      refusals.add(.sectionHasPinned(section, pinned: row, in: self))
+    } else if let row = record.firstFixed {
+      refusals.add(.sectionHasFixed(section, fixed: row, in: self))
+    }
+  }
+
+  /// Whether `delete-section` leaves `section` in place for the sake of its rows.
+  func isSpared(_ section: EntryID) -> Bool {
+    guard policy.onPinned != .cascade, let list = list(of: section) else { return false }
+    return lists[Int(list.number)].protectedCount > 0
+  }
+
+  // MARK: Target
+
+  private func addCrossSection(of edit: Edit, to refusals: inout Refusals) {
+    guard case .moveRow(let row, let target) = edit, policy.crossSection == .deny,
+      parentList(of: row) != target.list
+    else { return }
+    refusals.add(.crossSection(row, in: self))
+  }
+
+  private func addTarget(of edit: Edit, to refusals: inout Refusals) {
+    guard case .moveRow(let row, let target) = edit, let index = target.finalIndex else { return }
+    if parentList(of: row) == target.list {
+      if let holder = order.element(at: index, in: target.list), isPinned(holder) {
+        refusals.add(.targetPinned(holder, at: index, in: self))
+      }
+      return
+    }
+    let range = arrivals(in: target.list)
+    guard !range.contains(index) else { return }
+    let holder = order.element(at: index < range.lowerBound ? index : index - 1, in: target.list)
+    refusals.add(
+      .arrivalPinned(at: index, free: range, pinned: holder, of: target.list, in: self))
+  }
+
+  // MARK: Pin shift
+
+  private func addPinShift(of edit: Edit, to refusals: inout Refusals) {
+    switch edit {
+    case .moveSection: break
+    case .deleteRow(let row):
+      addDeparture(of: row, to: &refusals)
+    case .moveRow(let row, let target):
+      guard parentList(of: row) != target.list else { break }
+      addDeparture(of: row, to: &refusals)
+      if let index = target.finalIndex { addShift(from: index, in: target.list, to: &refusals) }
+    case .deleteSection(let section):
+      guard policy.onPinned == .keep, isSpared(section), let list = list(of: section),
+        let first = firstUnprotectedIndex(of: list)
+      else { break }
+      addShift(from: first, in: list, to: &refusals)
+    }
+  }
+
+  private func addDeparture(of row: EntryID, to refusals: inout Refusals) {
+    guard let list = parentList(of: row), let index = index(of: row) else { return }
+    addShift(from: index + 1, in: list, to: &refusals)
+  }
+
+  /// Judges a shift of all rows of `list` from `index` on.
+  private func addShift(from index: Int, in list: ListID, to refusals: inout Refusals) {
+    let record = lists[Int(list.number)]
+    if let row = record.lastDocumentSlot, let last = self.index(of: row), last >= index {
+      refusals.add(.wouldShift(row, isDocumentSlot: true, in: self))
+    } else if policy.pinShift == .deny, let row = record.lastSlotLike,
+      let last = self.index(of: row), last >= index
+    {
+      refusals.add(.wouldShift(row, isDocumentSlot: false, in: self))
+    }
+  }
+
+  /// The first row of `list` that `keep` deletes, nil if there is none.
+  ///
+  /// - Complexity: O(*n*), O(1) if there is none.
+  private func firstUnprotectedIndex(of list: ListID) -> Int? {
+    let count = count(of: list)
+    guard lists[Int(list.number)].protectedCount < count else { return nil }
+    return (0..<count).first { index in
+      order.element(at: index, in: list).map { !flags[Int($0.number)].isProtected } ?? false
+    }
+  }
+}

@@ -1,0 +1,160 @@
+/// What the refusals say; each names the rule that refuses.
+extension Refusal {
+  /// An index that is not there; `last` is the highest that is.
+  static func outOfRange(
+    _ index: Int, last: Int, of list: ListID, in document: ListDocument
+  ) -> Refusal {
+    let shown = index == .max ? "the index" : "index \(index)"
+    let count = document.phraseForCount(of: list)
+    let range = last < 0 ? "" : " (0 to \(last))"
+    return Refusal(
+      .outOfRange, "\(document.phrase(for: list)) has \(count); \(shown) is out of range\(range)")
+  }
+
+  /// A section that is to go into another one.
+  static var sectionDestination: Refusal {
+    Refusal(.badAddress, "a section's destination is one index, 'start' or 'end'")
+  }
+
+  /// An entry that is to go before or after itself.
+  static func anchorIsSelf(_ entry: EntryID, in document: ListDocument) -> Refusal {
+    Refusal(
+      .anchorIsSelf, "\(document.phrase(for: entry)) cannot be placed before or after itself",
+      causes: [.entry(entry)])
+  }
+
+  /// An edit of a list that is reached through an alias.
+  static func aliasedList(_ list: ListID, in document: ListDocument) -> Refusal {
+    Refusal(
+      .aliasedList,
+      "the list of \(document.phrase(for: list)) is shared through an alias; it is not edited",
+      causes: document.owner(of: list).map { [.entry($0)] } ?? [])
+  }
+
+  /// A mode that does not permit `action`; nil if it does.
+  static func forbidden(
+    _ action: EditMode.Action, by mode: EditMode, of cause: Cause, in document: ListDocument
+  ) -> Refusal? {
+    guard !mode.permits(action) else { return nil }
+    let holder =
+      switch cause {
+      case .sectionMode(let list): " of \(document.phrase(for: list))"
+      case .restriction: " given by '--mode'"
+      default: " of the document"
+      }
+    if mode == .none {
+      return Refusal(.modeNone, "the mode\(holder) is 'none'; nothing is edited", causes: [cause])
+    }
+    let (code, permitted): (Code, String) =
+      switch action {
+      case .delete: (.modeForbidsDelete, "entries are moved, not deleted")
+      case .move: (.modeForbidsMove, "entries are deleted, not moved")
+      }
+    return Refusal(code, "the mode\(holder) is '\(mode.rawValue)'; \(permitted)", causes: [cause])
+  }
+
+  /// A pinned row that is to be moved or deleted.
+  static func rowPinned(
+    _ row: EntryID, at index: Int, _ action: EditMode.Action, in document: ListDocument
+  ) -> Refusal {
+    let verb = action == .move ? "moved" : "deleted"
+    return Refusal(
+      .rowPinned,
+      "\(document.phrase(for: row)) is pinned at index \(index); pinned rows cannot be \(verb)",
+      causes: [.pin(row)])
+  }
+
+  /// A row with `can-edit: false` that is to be edited.
+  static func rowNotEditable(_ row: EntryID, in document: ListDocument) -> Refusal {
+    Refusal(
+      .rowNotEditable, "\(document.phrase(for: row)) has 'can-edit: false'; it cannot be edited",
+      causes: [.canEdit(row)])
+  }
+
+  /// A row with `can-move: false` that is to be moved.
+  static func rowNotMovable(_ row: EntryID, in document: ListDocument) -> Refusal {
+    Refusal(
+      .rowNotMovable, "\(document.phrase(for: row)) has 'can-move: false'; it cannot be moved",
+      causes: [.canMove(row)])
+  }
+
+  /// A section that holds a pinned row and is to be deleted.
+  static func sectionHasPinned(
+    _ section: EntryID, pinned row: EntryID, in document: ListDocument
+  ) -> Refusal {
+    Refusal(
+      .sectionHasPinned,
+      "\(document.phrase(for: row)) of \(document.phrase(for: section)) is pinned; "
+        + "sections with pinned rows are not deleted",
+      causes: [.pin(row), .policy(.onPinned)])
+  }
+
+  /// A section without pinned rows that holds a row with `can-edit: false` and is to be deleted.
+  static func sectionHasFixed(
+    _ section: EntryID, fixed row: EntryID, in document: ListDocument
+  ) -> Refusal {
+    Refusal(
+      .rowNotEditable,
+      "\(document.phrase(for: row)) of \(document.phrase(for: section)) has 'can-edit: false'; "
+        + "sections with such rows are not deleted",
+      causes: [.canEdit(row), .policy(.onPinned)])
+  }
+
+  /// An entry whose delete button is not shown.
+  static func notRevealed(_ entry: EntryID, in document: ListDocument) -> Refusal {
+    Refusal(
+      .notRevealed,
+      "\(document.phrase(for: entry)) is not revealed; only what shows its button is deleted",
+      causes: [.policy(.requireReveal)])
+  }
+
+  /// A move between sections where that is denied.
+  static func crossSection(_ row: EntryID, in document: ListDocument) -> Refusal {
+    Refusal(
+      .crossSection, "\(document.phrase(for: row)) must stay in its section",
+      causes: [.policy(.crossSection)])
+  }
+
+  /// A target that a pinned row holds.
+  static func targetPinned(_ row: EntryID, at index: Int, in document: ListDocument) -> Refusal {
+    Refusal(
+      .targetPinned,
+      "index \(index) is held by \(document.phrase(for: row)), which is pinned; "
+        + "a pinned place is no target",
+      causes: [.pin(row)])
+  }
+
+  /// An arrival among the rows pinned at either end.
+  static func arrivalPinned(
+    at index: Int, free range: ClosedRange<Int>, pinned row: EntryID?, of list: ListID,
+    in document: ListDocument
+  ) -> Refusal {
+    Refusal(
+      .targetPinned,
+      "index \(index) of \(document.phrase(for: list)) is among its pinned rows; "
+        + "rows arrive at \(range.lowerBound) to \(range.upperBound)",
+      causes: row.map { [.pin($0)] } ?? [])
+  }
+
+  /// A deletion or an arrival that would push a pinned row to another index.
+  static func wouldShift(
+    _ row: EntryID, isDocumentSlot: Bool, in document: ListDocument
+  ) -> Refusal {
+    let rule =
+      isDocumentSlot
+      ? "the document's list of pinned indices cannot follow it"
+      : "pinned rows keep their index"
+    return Refusal(
+      .wouldShiftPinned, "\(document.phrase(for: row)) is pinned and would shift; \(rule)",
+      causes: isDocumentSlot ? [.pin(row)] : [.pin(row), .policy(.pinShift)])
+  }
+
+  /// An entry that is not what `expect:` or `test` says.
+  static func mismatch(
+    _ code: Code, _ entry: EntryID, _ difference: String, in document: ListDocument
+  ) -> Refusal {
+    let noun = document.parentList(of: entry) == .root ? "section" : "row"
+    let place = document.path(of: entry).joinedAsPath()
+    return Refusal(code, "\(noun) \(place) has \(difference)", causes: [.entry(entry)])
+  }
+}

@@ -38,7 +38,9 @@ let package = Package(
     ),
     .target(
       name: "ListProcCommands",
-      dependencies: ["CommandSyntax", "ListFormats", "ListModel", "YAMLSyntax", "SourceDiagnostics"],
+      dependencies: [
+        "CommandSyntax", "ListFormats", "ListModel", "YAMLSyntax", "SourceDiagnostics",
+      ],
       swiftSettings: settings
     ),
     .executableTarget(

@@ -15,7 +15,7 @@ package struct ListDocument: Sendable {
   /// The document's `pinned:`; it holds for every section without one of its own.
   package internal(set) var pins: PinDeclaration
   /// Tells titles and ids.
-  package let names: any EntryNames
+  package var names: any EntryNames
 
   /// How many parts the address of a section has.
   let sectionDepth = 1

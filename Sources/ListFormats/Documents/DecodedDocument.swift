@@ -1,0 +1,71 @@
+package import ListModel
+package import YAMLSyntax
+
+/// A list document as it was read: the model, and where in the text its parts stand.
+package struct DecodedDocument: Sendable {
+  /// Where a list stands in the text.
+  struct ListPlace: Sendable {
+    /// The mapping that holds the list, aliases followed; for the root list the document's root.
+    let owner: NodeID
+    /// The key of the list, where there is one.
+    let key: NodeID?
+    /// The value of that key as it stands there, which may be an alias or null.
+    let value: NodeID?
+  }
+
+  /// The tree that it was read from.
+  package let tree: SyntaxTree
+  /// The number of the document in its stream, from 0.
+  package let index: Int
+  /// The lists, and what may be done to them.
+  package var model: ListDocument
+  /// Where each list stands, by the list's number.
+  let listPlaces: [ListPlace]
+  /// The node of each entry as it stands in its list, by the entry's number.
+  let entryNodes: [NodeID]
+  /// The wording of the table's buttons.
+  package let labels: TableLabels
+}
+
+// MARK: - Names
+
+/// Tells the model the titles and ids that stand in a tree.
+struct NodeNames: EntryNames {
+  let tree: SyntaxTree
+  let entryNodes: [NodeID]
+
+  func title(of entry: EntryID) -> String? {
+    text(.title, of: entry)
+  }
+
+  func id(of entry: EntryID) -> String? {
+    text(.id, of: entry)
+  }
+
+  private func text(_ key: RowKey, of entry: EntryID) -> String? {
+    guard Int(entry.number) < entryNodes.count else { return nil }
+    return tree.entryText(key, of: entryNodes[Int(entry.number)])
+  }
+}
+
+extension SyntaxTree {
+  /// The title or id of an entry: a scalar is its own title (SPEC §1).
+  ///
+  /// - Returns: the text; nil where there is none, or nothing but an empty plain scalar.
+  func entryText(_ key: RowKey, of entry: NodeID) -> String? {
+    let node = resolved(entry)
+    switch kind(of: node) {
+    case .scalar:
+      return key == .title ? text(of: node) : nil
+    case .mapping:
+      var reader = MappingReader(tree: self)
+      guard let field = reader.fields(of: node, known: RowKey.all)[key],
+        kind(of: resolved(field.value)) == .scalar
+      else { return nil }
+      let text = text(of: field.value)
+      return text.isEmpty ? nil : text
+    case .sequence, .alias:
+      return nil
+    }
+  }
+}

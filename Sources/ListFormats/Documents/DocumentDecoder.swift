@@ -1,0 +1,111 @@
+package import ListModel
+package import SourceDiagnostics
+package import YAMLSyntax
+
+/// Reads a list document from a syntax tree, and reports all that is wrong with it (SPEC §1).
+package struct DocumentDecoder: NodeDecoder {
+  let tree: SyntaxTree
+  let index: Int
+  let restriction: EditMode?
+  var reader: MappingReader
+  package internal(set) var diagnostics: [Diagnostic] = []
+
+  var listPlaces: [DecodedDocument.ListPlace] = []
+  var entryNodes: [NodeID] = []
+  var labels = TableLabels()
+  var policy = Policy()
+  var ids: TextIndex
+  var sectionIDs: TextIndex
+  var pinnedIndices: [PendingPins] = []
+
+  /// Creates a decoder of one document.
+  ///
+  /// - Parameters:
+  ///   - tree: the stream.
+  ///   - index: the document's number in it, from 0.
+  ///   - restriction: a mode from outside, which can only tighten.
+  package init(tree: SyntaxTree, document index: Int, restriction: EditMode? = nil) {
+    self.tree = tree
+    self.index = index
+    self.restriction = restriction
+    reader = MappingReader(tree: tree)
+    ids = TextIndex(tree: tree)
+    sectionIDs = TextIndex(tree: tree)
+  }
+
+  /// Reads the document.
+  ///
+  /// - Returns: the document; nil if it is no list at all. It is to be used only if `diagnostics`
+  ///   holds no error.
+  /// - Complexity: O(*n*) in the number of nodes.
+  package mutating func decode() -> DecodedDocument? {
+    guard index < tree.documents.count else {
+      report(.notAList, "the input is empty; a list document has a key 'sections'", at: 0..<0)
+      return nil
+    }
+    let root = tree.resolved(tree.documents[index].root)
+    guard let fields = rootFields(of: root) else { return nil }
+    readVersion(fields)
+    readText(fields[DocumentKey.title], named: "title")
+    readText(fields[DocumentKey.footer], named: "footer")
+    let mode = readMode(fields[DocumentKey.mode]) ?? .all
+    let pins = readPins(fields[DocumentKey.pinned])
+    readLabels(fields[DocumentKey.labels])
+    readPolicy(fields[DocumentKey.policy])
+    var model = ListDocument(
+      mode: mode, restriction: restriction, policy: policy, pins: PinDeclaration(),
+      names: NodeNames(tree: tree, entryNodes: []))
+    readSections(fields[DocumentKey.sections], root: root, into: &model)
+    settlePins(document: pins, in: &model)
+    model.names = NodeNames(tree: tree, entryNodes: entryNodes)
+    model.bindPins()
+    return DecodedDocument(
+      tree: tree, index: index, model: model, listPlaces: listPlaces, entryNodes: entryNodes,
+      labels: labels)
+  }
+}
+
+// MARK: - The root
+
+extension DocumentDecoder {
+  /// The fields of the root mapping, its keys checked; nil if this is no list document.
+  private mutating func rootFields(of root: NodeID) -> KnownFields? {
+    guard tree.kind(of: root) == .mapping else {
+      report(.notAList, "a list document is a mapping with a key 'sections'", at: root)
+      return nil
+    }
+    let fields = reader.fields(of: root, known: DocumentKey.all)
+    let others = reader.otherKeys
+    let duplicates = reader.duplicates
+    if fields[DocumentKey.sections] == nil {
+      let near = others.first { nearestKnownKey(to: $0, in: ["sections"]) != nil }
+      let suggestion = near.map { "; did you mean 'sections' by '\(tree.text(of: $0))'?" } ?? ""
+      report(
+        .notAList, "a list document has a key 'sections'" + suggestion, at: near ?? root)
+      guard near != nil || fields[DocumentKey.listproc] != nil else { return nil }
+    }
+    reportDuplicates(duplicates)
+    for key in others where !DocumentKey.isUserKey(tree.text(of: key)) {
+      reportUnknownKey(key, in: DocumentKey.all, owner: "a list document")
+    }
+    return fields
+  }
+
+  private mutating func readVersion(_ fields: KnownFields) {
+    guard let field = fields[DocumentKey.listproc], !tree.isNull(field.value) else { return }
+    guard let version = scalarText(field.value, named: "listproc") else { return }
+    guard version != "1" else { return }
+    report(
+      .unknownChoice, "format version '\(version)' is not known; only 1 exists", at: field.value)
+  }
+
+  private mutating func readLabels(_ field: Field?) {
+    guard
+      let fields = ownFields(field, known: LabelKey.all, named: "labels")
+    else { return }
+    if let text = readText(fields[LabelKey.delete], named: "delete") { labels.delete = text }
+    if let text = readText(fields[LabelKey.deleteSection], named: "delete-section") {
+      labels.deleteSection = text
+    }
+  }
+}

@@ -1,0 +1,48 @@
+/// The operations by name (SPEC §2), with the arguments that their long forms have.
+enum OperationName: String, CaseIterable {
+  case deleteSection = "delete-section"
+  case deleteRow = "delete-row"
+  case move
+  case moveSection = "move-section"
+  case test
+
+  /// The arguments of the long form.
+  var arguments: [Argument] {
+    switch self {
+    case .deleteSection: [.section, .ifExists, .expect]
+    case .deleteRow: [.row, .ifExists, .expect]
+    case .move: [.row, .to, .before, .after, .expect]
+    case .moveSection: [.section, .to, .before, .after, .expect]
+    case .test: [.section, .row, .count, .title, .id]
+    }
+  }
+
+  /// An argument of an operation's long form.
+  enum Argument: Int, KnownKey {
+    case section, row, to, before, after, ifExists, expect, count, title, id
+
+    static let all = KnownKeys(Argument.self)
+
+    var name: String {
+      self == .ifExists ? "if-exists" : "\(self)"
+    }
+  }
+}
+
+/// The keys of `expect:`.
+enum ExpectKey: Int, KnownKey {
+  case title, id
+
+  static let all = KnownKeys(ExpectKey.self)
+
+  var name: String { "\(self)" }
+}
+
+/// The keys of a script that is a mapping.
+enum ScriptKey: Int, KnownKey {
+  case operations
+
+  static let all = KnownKeys(ScriptKey.self)
+
+  var name: String { "\(self)" }
+}

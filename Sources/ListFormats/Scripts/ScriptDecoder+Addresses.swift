@@ -1,0 +1,125 @@
+internal import ListModel
+internal import SourceDiagnostics
+internal import YAMLSyntax
+
+/// Addresses (SPEC §2.1).
+extension ScriptDecoder {
+  /// The keys of an address that is a mapping.
+  private enum AddressKey: Int, KnownKey {
+    case section, row, id, title
+
+    static let all = KnownKeys(AddressKey.self)
+
+    var name: String { "\(self)" }
+  }
+
+  /// Reads an address.
+  ///
+  /// - Returns: the address; nil, with the reason reported, if it is none of that kind.
+  mutating func decodeAddress(_ node: NodeID, of kind: AddressKind) -> Address? {
+    let parts: [Address.Part]?
+    switch tree.kind(of: tree.resolved(node)) {
+    case .scalar: parts = decodeParts(node, of: kind)
+    case .mapping: parts = decodeAddressMapping(node, of: kind)
+    case .sequence, .alias:
+      report(.badAddress, kind.forms, at: node)
+      parts = nil
+    }
+    guard let parts, let first = parts.first else { return nil }
+    if kind == .row, parts.count == 1, case .index = first {
+      report(.badAddress, kind.forms, at: node)
+      return nil
+    }
+    return Address(parts)
+  }
+
+  private mutating func decodeAddressMapping(
+    _ node: NodeID, of kind: AddressKind
+  ) -> [Address.Part]? {
+    guard
+      let fields = ownFields(
+        Field(key: node, value: node, isMerged: false), known: AddressKey.all, named: "address")
+    else { return nil }
+    let names = (fields[AddressKey.id], fields[AddressKey.title])
+    if kind == .row, let section = fields[AddressKey.section], let row = fields[AddressKey.row],
+      names.0 == nil, names.1 == nil
+    {
+      guard let parts = decodeAddress(section.value, of: .section)?.parts,
+        let part = decodePart(row.value, of: kind)
+      else { return nil }
+      return parts + [part]
+    }
+    guard fields[AddressKey.section] == nil, fields[AddressKey.row] == nil else {
+      report(.badAddress, kind.forms, at: node)
+      return nil
+    }
+    return decodePart(node, of: kind).map { [$0] }
+  }
+
+  /// Reads one part, as `N`, `id:ID`, `title:TEXT`, `{id: ID}` or `{title: TEXT}`.
+  private mutating func decodePart(_ node: NodeID, of kind: AddressKind) -> Address.Part? {
+    guard tree.kind(of: tree.resolved(node)) == .mapping else {
+      guard let parts = decodeParts(node, of: kind) else { return nil }
+      if parts.count == 1 { return parts[0] }
+      report(.badAddress, kind.forms, at: node)
+      return nil
+    }
+    guard
+      let fields = ownFields(
+        Field(key: node, value: node, isMerged: false), known: AddressKey.all, named: "address")
+    else { return nil }
+    switch (fields[AddressKey.id], fields[AddressKey.title]) {
+    case (let id?, nil): return scalarText(id.value, named: "id").map { .id($0) }
+    case (nil, let title?): return scalarText(title.value, named: "title").map { .title($0) }
+    default:
+      report(.badAddress, kind.forms, at: node)
+      return nil
+    }
+  }
+
+  /// Reads the parts of an address that is a string, `/` between them.
+  private mutating func decodeParts(_ node: NodeID, of kind: AddressKind) -> [Address.Part]? {
+    guard tree.kind(of: tree.resolved(node)) == .scalar else {
+      report(.badAddress, kind.forms, at: node)
+      return nil
+    }
+    let content = tree.content(of: node)
+    let pieces = content.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    if pieces.count == 1, IndexSpelling.index(content) != nil, tree.plainIndex(node) == nil {
+      report(
+        .badAddress, "an index is written plain, without quotes: \(tree.text(of: node))", at: node)
+      return nil
+    }
+    var parts: [Address.Part] = []
+    for piece in pieces {
+      guard let part = decodePiece(piece, of: kind, at: node) else { return nil }
+      parts.append(part)
+    }
+    return parts
+  }
+
+  mutating func decodePiece(
+    _ piece: ArraySlice<UInt8>, of kind: AddressKind, at node: NodeID
+  ) -> Address.Part? {
+    if let index = IndexSpelling.index(piece) { return .index(index) }
+    if reportIfNegative(piece, at: node) { return nil }
+    let text = String(decoding: piece, as: UTF8.self)
+    for (prefix, make) in [("id:", Address.Part.id), ("title:", Address.Part.title)]
+    where text.hasPrefix(prefix) && text.utf8.count > prefix.utf8.count {
+      return make(String(text.dropFirst(prefix.count)))
+    }
+    report(.badAddress, "'\(text)' is no address; \(kind.forms)", at: node)
+    return nil
+  }
+
+  /// Reports an index below 0.
+  ///
+  /// - Returns: whether it is one.
+  mutating func reportIfNegative(_ piece: ArraySlice<UInt8>, at node: NodeID) -> Bool {
+    guard IndexSpelling.isNegative(piece) else { return false }
+    report(
+      .negativeIndex,
+      "indices count from 0; '\(String(decoding: piece, as: UTF8.self))' is below it", at: node)
+    return true
+  }
+}

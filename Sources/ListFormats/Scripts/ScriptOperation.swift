@@ -1,0 +1,31 @@
+package import ListModel
+package import SourceDiagnostics
+
+/// An operation of a script with its place there.
+package struct ScriptOperation: Sendable {
+  /// What the model is to do; `malformed` if the shape is wrong.
+  package let operation: ListModel.Operation
+  /// The operation's name as it is written.
+  package let name: String
+  /// The operation's key in the script.
+  package let place: Diagnostic.Place
+  /// What is wrong with its shape.
+  package let problems: [Diagnostic]
+}
+
+/// A script as it was read (SPEC §2).
+package struct Script: Sendable {
+  /// The operations, in order.
+  package var operations: [ScriptOperation] = []
+  /// What is wrong with the script outside its operations.
+  package var problems: [Diagnostic] = []
+
+  /// Creates an empty script, which does nothing.
+  package init() {}
+
+  /// Adds the operations of a further script, to be carried out after these.
+  package mutating func append(_ other: Script) {
+    operations += other.operations
+    problems += other.problems
+  }
+}

@@ -1,0 +1,145 @@
+internal import ListModel
+internal import YAMLSyntax
+
+/// The text of one block list while a batch is carried over to it: the lines that its entries own,
+/// and the gaps between them as they become.
+struct BlockListText {
+  /// The entries as read, in order.
+  let entries: [EntryID]
+  /// The lines that each of them owns.
+  let extents: EntryExtents
+  /// The column of the dashes, in characters from 0.
+  let dashColumn: Int
+  /// Where the line after the one that introduces the list starts.
+  let regionStart: Int
+
+  private let scanner: TextScanner
+  private var gapsBefore: [EntryID: Gap] = [:]
+  private(set) var tailGap = Gap()
+  private var habit = SpacingHabit()
+
+  /// Creates the text of a list as it was read.
+  ///
+  /// - Complexity: O(*n*) in the entries and the lines of their gaps.
+  init(
+    entries: [EntryID], extents: EntryExtents, dashColumn: Int, regionStart: Int,
+    scanner: TextScanner
+  ) {
+    self.entries = entries
+    self.extents = extents
+    self.dashColumn = dashColumn
+    self.regionStart = regionStart
+    self.scanner = scanner
+    for position in entries.indices.dropFirst() {
+      habit.add(sourceGap(before: position).blankCount)
+    }
+  }
+
+  /// The blank lines that set a new entry apart at this moment.
+  var blankLines: Int { habit.blankLines }
+
+  /// The lines from the first to the last that the list's entries and inner gaps take.
+  var region: Range<Int> {
+    entries.isEmpty
+      ? regionStart..<regionStart : regionStart..<extents[entries.count - 1].upperBound
+  }
+
+  /// The lines that an entry of this list, as read, owns.
+  ///
+  /// - Complexity: O(log *n*).
+  func lines(of entry: EntryID) -> Range<Int> {
+    position(of: entry).map { extents[$0] } ?? 0..<0
+  }
+
+  /// The gap before an entry that stands in the list now; nil if it is the one that was read.
+  func changedGap(before entry: EntryID) -> Gap? {
+    gapsBefore[entry]
+  }
+
+  /// The lines of the gap before an entry as read.
+  func sourceGapRange(before position: Int) -> Range<Int> {
+    let start = position == 0 ? regionStart : extents[position - 1].upperBound
+    let end = extents[position].lowerBound
+    return start..<max(start, end)
+  }
+
+  /// Where an entry stood among those that were read.
+  ///
+  /// - Complexity: O(log *n*).
+  func position(of entry: EntryID) -> Int? {
+    var low = 0
+    var high = entries.count
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle] < entry { low = middle + 1 } else { high = middle }
+    }
+    return low < entries.count && entries[low] == entry ? low : nil
+  }
+
+  private func sourceGap(before position: Int) -> Gap {
+    Gap(source: sourceGapRange(before: position), scanner: scanner)
+  }
+
+  private func gap(before entry: EntryID) -> Gap {
+    gapsBefore[entry] ?? position(of: entry).map { sourceGap(before: $0) } ?? Gap()
+  }
+}
+
+// MARK: - Changes
+
+extension BlockListText {
+  /// Takes an entry out; the gaps around it become one (SPEC §5.2).
+  ///
+  /// - Parameters:
+  ///   - place: its neighbours.
+  ///   - followsKeptLines: whether its predecessor is a scalar that would take blank lines below it
+  ///     for its own.
+  mutating func remove(_ entry: EntryID, at place: Change.Place, followsKeptLines: Bool) {
+    var above = gap(before: entry)
+    var below = place.successor.map { gap(before: $0) } ?? tailGap
+    if place.predecessor != nil { habit.remove(above.blankCount) }
+    if place.successor != nil { habit.remove(below.blankCount) }
+    let blanksAbove = above.takeTrailingBlanks()
+    if place.successor != nil {
+      let blanksBelow = below.takeLeadingBlanks()
+      let isLonger = place.predecessor != nil && blanksBelow.count > blanksAbove.count
+      above.lines += isLonger ? blanksBelow : blanksAbove
+    }
+    above.lines += below.lines
+    if followsKeptLines { _ = above.takeLeadingBlanks() }
+    gapsBefore[entry] = nil
+    guard let successor = place.successor else { return tailGap = above }
+    gapsBefore[successor] = above
+    if place.predecessor != nil { habit.add(above.blankCount) }
+  }
+
+  /// Puts an entry in (SPEC §5.3).
+  ///
+  /// - Parameters:
+  ///   - place: its neighbours.
+  ///   - blankLines: how many blank lines set it apart from its neighbour.
+  ///   - keepsLines: whether it ends in a scalar that takes blank lines below it for its own.
+  mutating func insert(
+    _ entry: EntryID, at place: Change.Place, blankLines: Int, keepsLines: Bool
+  ) {
+    guard place.predecessor != nil else {
+      guard let successor = place.successor else { return gapsBefore[entry] = Gap() }
+      gapsBefore[entry] = gap(before: successor)
+      let apart = Gap(newBlanks: keepsLines ? 0 : blankLines)
+      gapsBefore[successor] = apart
+      return habit.add(apart.blankCount)
+    }
+    var below = place.successor.map { gap(before: $0) } ?? tailGap
+    if place.successor != nil { habit.remove(below.blankCount) }
+    var apart = Gap(newBlanks: blankLines)
+    if keepsLines {
+      let blanks = below.takeLeadingBlanks()
+      if !blanks.isEmpty { apart.lines = blanks }
+    }
+    gapsBefore[entry] = apart
+    habit.add(apart.blankCount)
+    guard let successor = place.successor else { return tailGap = below }
+    gapsBefore[successor] = below
+    habit.add(below.blankCount)
+  }
+}

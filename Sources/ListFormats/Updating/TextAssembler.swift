@@ -1,0 +1,91 @@
+internal import YAMLSyntax
+
+/// Puts the edited text together from its pieces, line ends included (SPEC §5.3).
+///
+/// A line of the source keeps its line break, a new one takes that of the line above.
+struct TextAssembler {
+  private let source: [UInt8]
+  private let scanner: TextScanner
+  private(set) var bytes: [UInt8] = []
+
+  /// Creates an assembler.
+  ///
+  /// - Parameters:
+  ///   - source: the input.
+  ///   - scanner: a scanner of it.
+  init(source: [UInt8], scanner: TextScanner) {
+    self.source = source
+    self.scanner = scanner
+    bytes.reserveCapacity(source.count + source.count / 64 + 64)
+  }
+
+  /// Puts pieces together.
+  ///
+  /// - Parameter keepsFinalBreak: whether the last line keeps its line break although the input's
+  ///   last line had none.
+  /// - Complexity: O(*n*) in the length of the text.
+  mutating func assemble(_ pieces: TextPieces, keepsFinalBreak: Bool) {
+    for piece in pieces.pieces { append(piece) }
+    guard !keepsFinalBreak, let last = source.last, !last.isLineBreak else { return }
+    bytes.removeLast(bytes.count - TextScanner(bytes).withoutLineBreak(bytes.count))
+  }
+
+  private mutating func append(_ piece: TextPiece) {
+    switch piece {
+    case .source(let range, let startsLine):
+      guard !range.isEmpty else { return }
+      if startsLine { endLine() }
+      bytes.append(contentsOf: source[range])
+    case .shifted(let range, let columns):
+      appendShifted(range, by: columns)
+    case .blankLine:
+      endLine()
+      appendLineBreak()
+    case .newLine(let line):
+      endLine()
+      bytes.append(contentsOf: line)
+    case .inline(let text):
+      bytes.append(contentsOf: text)
+    }
+  }
+
+  /// Ends the line that stands last, unless it is ended.
+  private mutating func endLine() {
+    guard let last = bytes.last, !last.isLineBreak, !isAtByteOrderMark else { return }
+    appendLineBreak()
+  }
+
+  private var isAtByteOrderMark: Bool {
+    bytes.count == 3 && bytes.elementsEqual([0xEF, 0xBB, 0xBF])
+  }
+
+  /// Adds a line break like that of the line above, or else like the first of the input.
+  private mutating func appendLineBreak() {
+    var end = bytes.count
+    while end > 0, !bytes[end - 1].isLineBreak { end -= 1 }
+    if end > 0 {
+      let isPair =
+        bytes[end - 1] == .lineFeed && end > 1 && bytes[end - 2] == .carriageReturn
+      bytes.append(contentsOf: isPair ? [.carriageReturn, .lineFeed] : [bytes[end - 1]])
+      return
+    }
+    let first = scanner.endOfLine(at: 0)
+    let lineBreak = source[first..<scanner.afterLineBreak(first)]
+    bytes.append(contentsOf: lineBreak.isEmpty ? [.lineFeed] : lineBreak)
+  }
+
+  private mutating func appendShifted(_ range: Range<Int>, by columns: Int) {
+    endLine()
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let end = scanner.endOfLine(at: start)
+      let next = scanner.afterLineBreak(end)
+      if columns > 0, end > start {
+        bytes.append(contentsOf: repeatElement(UInt8.space, count: columns))
+      }
+      let removed = columns < 0 ? min(-columns, scanner.endOfSpaces(at: start) - start) : 0
+      bytes.append(contentsOf: source[(start + removed)..<next])
+      start = next
+    }
+  }
+}

@@ -1,0 +1,16 @@
+/// A node of a syntax tree, by its number in document order.
+package struct NodeID: Hashable, Comparable, Sendable {
+  /// The number, from 0 over all documents of the stream.
+  package let number: UInt32
+
+  /// Creates the handle of node `number`.
+  ///
+  /// - Parameter number: from 0, in document order.
+  package init(_ number: UInt32) {
+    self.number = number
+  }
+
+  package static func < (left: NodeID, right: NodeID) -> Bool {
+    left.number < right.number
+  }
+}

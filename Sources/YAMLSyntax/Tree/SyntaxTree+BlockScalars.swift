@@ -1,0 +1,32 @@
+internal import SourceDiagnostics
+
+/// What a block scalar does with the line breaks at its end (YAML 1.2.2 §8.1.1.2).
+package enum Chomping: Sendable {
+  case strip, clip, keep
+}
+
+extension SyntaxTree {
+  /// The last node that starts before a byte offset: a leaf, unless the stream is empty there.
+  ///
+  /// - Complexity: O(log *n*).
+  package func lastNode(before byteOffset: Int) -> NodeID? {
+    var low = 0
+    var high = nodes.count
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(nodes[middle].start) < byteOffset { low = middle + 1 } else { high = middle }
+    }
+    return low == 0 ? nil : NodeID(UInt32(low - 1))
+  }
+
+  /// What a block scalar does with the line breaks at its end.
+  ///
+  /// - Parameter scalar: a literal or folded scalar.
+  package func chomping(of scalar: NodeID) -> Chomping {
+    let range = contentRange(of: scalar)
+    let scanner = TextScanner(source.bytes)
+    let header = range.lowerBound..<scanner.endOfLine(at: range.lowerBound)
+    if scanner.header(header, contains: UInt8(ascii: "-")) { return .strip }
+    return scanner.header(header, contains: UInt8(ascii: "+")) ? .keep : .clip
+  }
+}

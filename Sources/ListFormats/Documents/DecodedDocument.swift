@@ -17,6 +17,8 @@ package struct DecodedDocument: Sendable {
   package let tree: SyntaxTree
   /// The number of the document in its stream, from 0.
   package let index: Int
+  /// The root mapping.
+  package let root: NodeID
   /// The lists, and what may be done to them.
   package var model: ListDocument
   /// Where each list stands, by the list's number.

@@ -30,36 +30,16 @@ struct DocumentUpdater {
     scanner = TextScanner(tree.source.bytes)
   }
 
-  /// Writes the edited text.
+  /// Replays the changes and settles where the source is edited.
   ///
-  /// - Returns: its bytes; those of the source if nothing changed.
   /// - Throws: `UnsafeEdit` where that cannot be done.
-  /// - Complexity: O(*n*) in the length of the text, whatever the number of changes.
-  mutating func update() throws(UnsafeEdit) -> [UInt8] {
-    guard !result.changes.isEmpty else { return tree.source.bytes }
+  /// - Complexity: O(*n*) in the entries of the lists that are touched, and in the changes.
+  mutating func update() throws(UnsafeEdit) {
     if let list = result.shiftedSlots.keys.min(by: { $0.number < $1.number }) {
       throw UnsafeEdit(.shiftedPins, at: range(of: list))
     }
     for change in result.changes { try replay(change) }
     for list in touched.sorted(by: { $0.number < $1.number }) { try addEdits(of: list) }
-    edits.sort {
-      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
-    }
-    var pieces = rendered()
-    if let edit = chompingEdit(in: pieces) {
-      edits.insert(
-        edit, at: edits.firstIndex { $0.range.lowerBound > edit.range.lowerBound } ?? edits.count)
-      pieces = rendered()
-    }
-    var assembler = TextAssembler(source: tree.source.bytes, scanner: scanner)
-    assembler.assemble(pieces, keepsFinalBreak: endsInBlockScalar(pieces))
-    return assembler.bytes
-  }
-
-  private func rendered() -> TextPieces {
-    var renderer = EditRenderer(updater: self)
-    renderer.append(0..<tree.source.bytes.count, shift: 0)
-    return renderer.pieces
   }
 
   /// The place of a list in the source, for messages.
@@ -223,41 +203,5 @@ extension DocumentUpdater {
   private func keyColumn(of owner: NodeID) -> Int {
     let start = tree.contentRange(of: owner).lowerBound
     return start - scanner.startOfLine(at: start)
-  }
-}
-
-// MARK: - The end of the file
-
-extension DocumentUpdater {
-  /// The block scalar that ends the source without a line break, if it does not end the result.
-  ///
-  /// Its value has no line break at the end, so it must be stripped (`-`) where it gets one.
-  private func chompingEdit(in pieces: TextPieces) -> SourceEdit? {
-    let end = tree.source.bytes.count
-    guard let last = tree.source.bytes.last, !last.isLineBreak,
-      pieces.lastSource?.upperBound != end,
-      let leaf = tree.lastNode(before: end), tree.range(of: leaf).upperBound == end,
-      tree.scalarStyle(of: leaf).isBlock, !tree.content(of: leaf).isEmpty
-    else { return nil }
-    let header = tree.contentRange(of: leaf).lowerBound
-    switch tree.chomping(of: leaf) {
-    case .strip: return nil
-    case .keep:
-      let sign = tree.source.bytes[header...].firstIndex(of: UInt8(ascii: "+")) ?? header
-      return SourceEdit(range: sign..<(sign + 1), content: .inline(Array("-".utf8)))
-    case .clip:
-      let behind = scanner.endOfHeaderIndicators(at: header)
-      return SourceEdit(range: behind..<behind, content: .inline(Array("-".utf8)))
-    }
-  }
-
-  /// Whether the last line of the result is content of a block scalar that would lose its line
-  /// break, and its value with it.
-  private func endsInBlockScalar(_ pieces: TextPieces) -> Bool {
-    guard let end = pieces.lastSource?.upperBound, end < tree.source.bytes.count,
-      let leaf = tree.lastNode(before: end), tree.scalarStyle(of: leaf).isBlock
-    else { return false }
-    return tree.chomping(of: leaf) != .strip
-      && tree.range(of: leaf).upperBound >= scanner.withoutLineBreak(end)
   }
 }

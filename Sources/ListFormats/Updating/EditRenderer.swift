@@ -4,11 +4,45 @@ internal import YAMLSyntax
 
 /// Writes the edited text as pieces of the source, list by list.
 struct EditRenderer {
-  private let updater: DocumentUpdater
-  private(set) var pieces = TextPieces()
+  /// An edit, and the number of the updater that it comes from.
+  private struct OwnedEdit {
+    let edit: SourceEdit
+    let updater: Int
+  }
 
-  init(updater: DocumentUpdater) {
-    self.updater = updater
+  private let tree: SyntaxTree
+  private let scanner: TextScanner
+  private let updaters: [DocumentUpdater]
+  private var edits: [OwnedEdit]
+  private var pieces = TextPieces()
+
+  /// Creates a renderer of a stream.
+  ///
+  /// - Complexity: O(*e* log *e*) in the number of edits.
+  init(tree: SyntaxTree, updaters: [DocumentUpdater]) {
+    self.tree = tree
+    self.updaters = updaters
+    scanner = TextScanner(tree.source.bytes)
+    edits = updaters.enumerated().flatMap { number, updater in
+      updater.edits.map { OwnedEdit(edit: $0, updater: number) }
+    }
+    edits.sort {
+      let (left, right) = ($0.edit.range, $1.edit.range)
+      return (left.lowerBound, left.upperBound) < (right.lowerBound, right.upperBound)
+    }
+  }
+
+  /// Adds an edit within a line.
+  mutating func add(_ edit: SourceEdit) {
+    let place = edits.firstIndex { $0.edit.range.lowerBound > edit.range.lowerBound }
+    edits.insert(OwnedEdit(edit: edit, updater: 0), at: place ?? edits.count)
+  }
+
+  /// The edited text of the whole stream.
+  mutating func rendered() -> TextPieces {
+    pieces = TextPieces()
+    append(0..<tree.source.bytes.count, shift: 0)
+    return pieces
   }
 
   /// Writes a range of the source with all edits in it.
@@ -16,32 +50,28 @@ struct EditRenderer {
   /// - Parameters:
   ///   - range: bytes of the source.
   ///   - shift: by how many columns its lines move to the right.
-  mutating func append(_ range: Range<Int>, shift: Int) {
+  private mutating func append(_ range: Range<Int>, shift: Int) {
     var start = range.lowerBound
     var next = firstEdit(from: range.lowerBound)
-    while next < updater.edits.count, updater.edits[next].range.upperBound <= range.upperBound {
-      let edit = updater.edits[next]
+    while next < edits.count, edits[next].edit.range.upperBound <= range.upperBound {
+      let (edit, updater) = (edits[next].edit, updaters[edits[next].updater])
       next += 1
       guard edit.range.lowerBound >= start else { continue }
-      if edit.range.isEmpty, edit.range.lowerBound == range.upperBound, !ends(range) { break }
+      // What is put in behind a line belongs to the entry that ends there.
+      if edit.range.isEmpty, edit.range.lowerBound == range.lowerBound { continue }
       appendSource(start..<edit.range.lowerBound, shift: shift)
-      append(edit.content, shift: shift)
+      append(edit.content, of: updater, shift: shift)
       start = edit.range.upperBound
     }
     appendSource(start..<range.upperBound, shift: shift)
   }
 
-  /// Whether a range goes on to the end of the source, so that what stands there belongs to it.
-  private func ends(_ range: Range<Int>) -> Bool {
-    range.upperBound == updater.tree.source.bytes.count
-  }
-
   private func firstEdit(from offset: Int) -> Int {
     var low = 0
-    var high = updater.edits.count
+    var high = edits.count
     while low < high {
       let middle = (low + high) / 2
-      if updater.edits[middle].range.lowerBound < offset { low = middle + 1 } else { high = middle }
+      if edits[middle].edit.range.lowerBound < offset { low = middle + 1 } else { high = middle }
     }
     return low
   }
@@ -50,27 +80,31 @@ struct EditRenderer {
     guard !range.isEmpty else { return }
     if shift == 0 {
       let startsLine =
-        range.lowerBound == updater.scanner.startOfLine(at: range.lowerBound)
+        range.lowerBound == scanner.startOfLine(at: range.lowerBound)
       pieces.append(.source(range, startsLine: startsLine))
     } else {
       pieces.append(.shifted(range, by: shift))
     }
   }
 
-  private mutating func append(_ content: SourceEdit.Content, shift: Int) {
+  private mutating func append(
+    _ content: SourceEdit.Content, of updater: DocumentUpdater, shift: Int
+  ) {
     switch content {
     case .inline(let text):
       if !text.isEmpty { pieces.append(.inline(text)) }
     case .entries(let list):
-      appendEntries(of: list, shift: shift)
+      appendEntries(of: list, from: updater, shift: shift)
     case .addedKey(let line, let list):
       pieces.append(.newLine([UInt8](repeating: .space, count: max(shift, 0)) + line))
-      appendEntries(of: list, shift: shift)
+      appendEntries(of: list, from: updater, shift: shift)
     }
   }
 
   /// Writes the entries of a list in their new order, with the gaps between them.
-  private mutating func appendEntries(of list: ListID, shift: Int) {
+  private mutating func appendEntries(
+    of list: ListID, from updater: DocumentUpdater, shift: Int
+  ) {
     guard let text = updater.texts[list] else { return }
     for entry in updater.result.document.entries(of: list) {
       appendGap(before: entry, in: text, shift: shift)

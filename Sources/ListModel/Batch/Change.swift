@@ -24,4 +24,11 @@ package enum Change: Hashable, Sendable {
   /// `entry` went from one place to another, with all below it. `from` tells its neighbours
   /// before; `to` those after, in the list without the entry.
   case move(EntryID, from: Place, to: Place)
+
+  /// The entry that went or moved.
+  package var entry: EntryID {
+    switch self {
+    case .delete(let entry, _), .move(let entry, _, _): entry
+    }
+  }
 }

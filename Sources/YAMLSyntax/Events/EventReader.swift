@@ -133,6 +133,16 @@ extension EventReader {
     }
   }
 
+  /// Whether the content of the current scalar is `content`, byte for byte.
+  func scalarValueEquals(_ content: ArraySlice<UInt8>) -> Bool {
+    let value = scalarValue
+    guard value.count == content.count else { return false }
+    for index in value.indices where value[index] != content[content.startIndex + index] {
+      return false
+    }
+    return true
+  }
+
   /// The anchor of the current node, or the name of the current alias.
   func anchor(of kind: Kind) -> String? {
     let name =

@@ -1,0 +1,66 @@
+package import ListModel
+internal import SourceDiagnostics
+internal import YAMLSyntax
+
+/// An entry that went together with comments that look like more than its own (SPEC §6.3).
+package struct CommentNote: Sendable {
+  /// The entry.
+  package let entry: EntryID
+  /// How many comment lines went with it.
+  package let commentLines: Int
+  /// Whether one of them looks like a row that was commented out.
+  package let holdsDisabledRow: Bool
+  /// The bytes of the lines that the entry owns.
+  package let range: Range<Int>
+}
+
+extension DocumentUpdater {
+  /// The deleted and moved entries whose comments are more lines than they themselves, or hold a
+  /// disabled row.
+  ///
+  /// - Complexity: O(*m*) in the lines of those entries.
+  func commentNotes() -> [CommentNote] {
+    var notes: [CommentNote] = []
+    var seen: Set<EntryID> = []
+    for change in result.changes {
+      let entry = change.entry
+      guard seen.insert(entry).inserted, let note = commentNote(on: entry) else { continue }
+      notes.append(note)
+    }
+    return notes
+  }
+
+  private func commentNote(on entry: EntryID) -> CommentNote? {
+    guard let home = document.model.parentList(of: entry), let text = texts[home] else {
+      return nil
+    }
+    let range = text.lines(of: entry)
+    let node = tree.range(of: document.entryNodes[Int(entry.number)])
+    let ownEnd = scanner.startOfNextLine(after: max(node.upperBound, range.lowerBound))
+    var commentLines = 0
+    var ownLines = 0
+    var holdsDisabledRow = false
+    var line = range.lowerBound
+    while line < range.upperBound {
+      let sign = scanner.endOfBlanks(at: line)
+      let isComment = sign < range.upperBound && tree.source.bytes[sign] == .numberSign
+      if isComment, line < scanner.startOfLine(at: node.lowerBound) || line >= ownEnd {
+        commentLines += 1
+        holdsDisabledRow = holdsDisabledRow || isDisabledRow(at: sign)
+      } else {
+        ownLines += 1
+      }
+      line = scanner.startOfNextLine(after: line)
+    }
+    guard holdsDisabledRow || commentLines > ownLines else { return nil }
+    return CommentNote(
+      entry: entry, commentLines: commentLines, holdsDisabledRow: holdsDisabledRow, range: range)
+  }
+
+  /// Whether a comment reads `# - …`.
+  private func isDisabledRow(at sign: Int) -> Bool {
+    let bytes = tree.source.bytes
+    let dash = scanner.endOfBlanks(at: sign + 1)
+    return dash + 1 < bytes.count && bytes[dash] == .dash && bytes[dash + 1].isBlank
+  }
+}

@@ -1,0 +1,78 @@
+internal import ListModel
+internal import SourceDiagnostics
+internal import YAMLSyntax
+
+/// Proves an edited text against what the batches computed (SPEC §5.8).
+struct EditProof {
+  let tree: SyntaxTree
+  let updaters: [DocumentUpdater]
+  let limits: ParsingLimits
+
+  /// Checks an edited text.
+  ///
+  /// - Parameter edited: the text of the whole stream.
+  /// - Throws: `UnsafeEdit` if it holds other values or other lines than it must.
+  /// - Complexity: O(*n*) in the length of the text.
+  func check(_ edited: [UInt8]) throws(UnsafeEdit) {
+    try checkValues(edited)
+    try checkLines(edited)
+  }
+
+  /// Whether the text holds exactly the lists that the batches computed.
+  private func checkValues(_ edited: [UInt8]) throws(UnsafeEdit) {
+    let text = SourceText(name: tree.source.name, bytes: edited)
+    let root = tree.range(of: updaters[0].document.root)
+    var expected = ExpectedStructure()
+    for updater in updaters { updater.expect(&expected) }
+    let holds: Bool
+    do {
+      holds = try StructureProof.holds(in: text, tree: tree, expected: expected, limits: limits)
+    } catch {
+      throw UnsafeEdit(.unreadable(error.diagnostic(in: text).message), at: root)
+    }
+    guard holds else { throw UnsafeEdit(.otherValues, at: root) }
+  }
+
+  /// Whether every line that no operation owns is there, unchanged and in order.
+  private func checkLines(_ edited: [UInt8]) throws(UnsafeEdit) {
+    var lines = UnownedLines(source: tree.source.bytes, edited: edited)
+    let owned = updaters.flatMap { $0.ownedLines() }.sorted { $0.lowerBound < $1.lowerBound }
+    guard let missing = lines.firstMissing(outside: owned) else { return }
+    throw UnsafeEdit(.otherLines, at: missing..<missing)
+  }
+}
+
+extension DocumentUpdater {
+  /// Adds what the lists of this document must hold.
+  fileprivate func expect(_ expected: inout ExpectedStructure) {
+    for list in texts.keys {
+      let place = document.listPlaces[Int(list.number)]
+      let children = result.document.entries(of: list).map {
+        document.entryNodes[Int($0.number)]
+      }
+      if place.key != nil, let value = place.value {
+        expected.children[value] = children
+      } else if !children.isEmpty {
+        expected.addedKeys[place.owner] = .init(key: "rows", children: children)
+      }
+    }
+  }
+
+  /// The lines of all entries that went or moved, and those in which something is put or replaced.
+  fileprivate func ownedLines() -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    for change in result.changes {
+      let entry = change.entry
+      guard let home = document.model.parentList(of: entry), let text = texts[home] else {
+        continue
+      }
+      ranges.append(text.lines(of: entry))
+    }
+    for edit in edits {
+      guard case .inline = edit.content else { continue }
+      let start = scanner.startOfLine(at: edit.range.lowerBound)
+      ranges.append(start..<scanner.startOfNextLine(after: edit.range.upperBound))
+    }
+    return ranges
+  }
+}

@@ -1,0 +1,82 @@
+internal import SourceDiagnostics
+internal import YAMLSyntax
+
+/// Compares the lines of an edited text with those of its source: every line that no operation
+/// owns must be there, unchanged and in order (SPEC §5.8). Blank lines may come and go.
+struct UnownedLines {
+  private let source: [UInt8]
+  private let edited: [UInt8]
+  private let sourceScanner: TextScanner
+  private let editedScanner: TextScanner
+  /// The start of the line of the edited text that has not been matched.
+  private var editedLine = 0
+
+  init(source: [UInt8], edited: [UInt8]) {
+    self.source = source
+    self.edited = edited
+    sourceScanner = TextScanner(source)
+    editedScanner = TextScanner(edited)
+  }
+
+  /// Compares.
+  ///
+  /// - Parameter owned: the ranges of whole lines that operations own or edit, in order and apart.
+  /// - Returns: nil if all is well; else the byte offset of the first line of the source that is
+  ///   missing or out of place.
+  /// - Complexity: O(*n*) in the lengths of both texts.
+  mutating func firstMissing(outside owned: [Range<Int>]) -> Int? {
+    var start = 0
+    for range in owned + [source.count..<source.count] {
+      if let missing = firstMissing(in: start..<max(start, range.lowerBound)) { return missing }
+      start = max(start, range.upperBound)
+    }
+    return nil
+  }
+
+  private mutating func firstMissing(in range: Range<Int>) -> Int? {
+    var line = range.lowerBound
+    while line < range.upperBound {
+      let matched = matchingLines(from: line, to: range.upperBound)
+      line += matched.source
+      editedLine += matched.edited
+      guard line < range.upperBound else { break }
+      let end = sourceScanner.endOfLine(at: line)
+      if sourceScanner.isBlank(line..<end) {
+        line = sourceScanner.afterLineBreak(end)
+      } else if editedLine < edited.count {
+        editedLine = editedScanner.startOfNextLine(after: editedLine)
+      } else {
+        return line
+      }
+    }
+    return nil
+  }
+
+  /// How many bytes of whole lines are the same from here on.
+  private func matchingLines(from line: Int, to end: Int) -> (source: Int, edited: Int) {
+    let length = min(end - line, edited.count - editedLine)
+    var same = 0
+    var lineStart = 0
+    while same < length {
+      let byte = source[line + same]
+      guard byte == edited[editedLine + same] else { return (lineStart, lineStart) }
+      same += 1
+      if byte == .lineFeed || byte == .carriageReturn && !isLineFeed(line + same) {
+        lineStart = same
+      }
+    }
+    if lineStart == same { return (same, same) }
+    // Only at the end of either text may the line break of a line be missing.
+    if line + same == source.count {
+      return (same, editedScanner.afterLineBreak(editedLine + same) - editedLine)
+    }
+    if editedLine + same == edited.count, source[line + same].isLineBreak {
+      return (sourceScanner.afterLineBreak(line + same) - line, same)
+    }
+    return (lineStart, lineStart)
+  }
+
+  private func isLineFeed(_ offset: Int) -> Bool {
+    offset < source.count && source[offset] == .lineFeed
+  }
+}

@@ -1,0 +1,65 @@
+package import ListModel
+internal import SourceDiagnostics
+package import YAMLSyntax
+
+/// An edit of a stream's text, proved before anybody sees it (SPEC §5.8).
+package struct StreamEdit: Sendable {
+  /// The edited text of the whole stream; that of the source if nothing changed.
+  package let bytes: [UInt8]
+
+  /// Carries the results of batches over to the text.
+  ///
+  /// - Parameters:
+  ///   - results: documents of one stream, in order, and what a batch made of each.
+  ///   - tree: the stream.
+  ///   - limits: those that it was read with.
+  /// - Throws: `UnsafeEdit` if the text cannot be edited without touching what the batches do not
+  ///   own, or the proof fails.
+  /// - Complexity: O(*n*): one writing and one reading of the text, however many operations.
+  package init(
+    _ results: [(document: DecodedDocument, result: BatchResult)], of tree: SyntaxTree,
+    limits: ParsingLimits
+  ) throws(UnsafeEdit) {
+    var updaters: [DocumentUpdater] = []
+    for (document, result) in results where !result.changes.isEmpty {
+      var updater = DocumentUpdater(document: document, result: result)
+      try updater.update()
+      updaters.append(updater)
+    }
+    guard !updaters.isEmpty else {
+      bytes = tree.source.bytes
+      return
+    }
+    let writer = StreamWriter(tree: tree, updaters: updaters)
+    let edited = writer.text()
+    let proof = EditProof(tree: tree, updaters: updaters, limits: limits)
+    try proof.check(edited)
+    bytes = edited
+  }
+}
+
+/// Writes the edited text of a stream.
+struct StreamWriter {
+  private let tree: SyntaxTree
+  private let scanner: TextScanner
+  private let updaters: [DocumentUpdater]
+
+  init(tree: SyntaxTree, updaters: [DocumentUpdater]) {
+    self.tree = tree
+    self.updaters = updaters
+    scanner = TextScanner(tree.source.bytes)
+  }
+
+  func text() -> [UInt8] {
+    var renderer = EditRenderer(tree: tree, updaters: updaters)
+    let endOfFile = EndOfFile(tree: tree, scanner: scanner)
+    var pieces = renderer.rendered()
+    if let edit = endOfFile.chompingEdit(in: pieces) {
+      renderer.add(edit)
+      pieces = renderer.rendered()
+    }
+    var assembler = TextAssembler(source: tree.source.bytes, scanner: scanner)
+    assembler.assemble(pieces, keepsFinalBreak: endOfFile.endsInBlockScalar(pieces))
+    return assembler.bytes
+  }
+}

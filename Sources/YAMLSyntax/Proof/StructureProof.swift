@@ -1,0 +1,179 @@
+package import SourceDiagnostics
+
+/// Reads an edited text and compares it, node by node, with what it must hold (SPEC §5.8).
+///
+/// Nothing of the text is kept, so that the proof costs one reading and no memory. Aliases must
+/// name the same nodes as before; scalars must keep their content, style and tag.
+package struct StructureProof {
+  private let tree: SyntaxTree
+  private let expected: ExpectedStructure
+  private var documentIndex = 0
+  private var pendingRoot: NodeID?
+  private var open: [Frame] = []
+  private var anchors: [String: NodeID] = [:]
+
+  /// Compares.
+  ///
+  /// - Parameters:
+  ///   - text: the edited text.
+  ///   - tree: the stream as it was read.
+  ///   - expected: what has changed in it.
+  ///   - limits: those that the stream was read with.
+  /// - Returns: whether the text holds just that.
+  /// - Throws: `SyntaxFailure` if the text cannot be read.
+  /// - Complexity: O(*n*).
+  package static func holds(
+    in text: SourceText, tree: SyntaxTree, expected: ExpectedStructure, limits: ParsingLimits
+  ) throws(SyntaxFailure) -> Bool {
+    var proof = StructureProof(tree: tree, expected: expected)
+    var reader = try EventReader(bytes: text.bytes.span, limits: limits)
+    while true {
+      let kind = try reader.next()
+      if kind == .streamEnd { return proof.documentIndex == tree.documents.count }
+      guard proof.accepts(kind, from: reader) else { return false }
+    }
+  }
+
+  private init(tree: SyntaxTree, expected: ExpectedStructure) {
+    self.tree = tree
+    self.expected = expected
+  }
+
+  private mutating func accepts(
+    _ kind: EventReader.Kind, from reader: borrowing EventReader
+  ) -> Bool {
+    switch kind {
+    case .streamStart, .streamEnd:
+      return true
+    case .documentStart:
+      guard documentIndex < tree.documents.count else { return false }
+      anchors.removeAll(keepingCapacity: true)
+      pendingRoot = tree.documents[documentIndex].root
+      return true
+    case .documentEnd:
+      documentIndex += 1
+      return pendingRoot == nil && open.isEmpty
+    case .sequenceEnd, .mappingEnd:
+      return open.popLast()?.isAtEnd(in: tree) == true
+    case .alias, .scalar, .sequenceStart, .mappingStart:
+      guard let next = nextExpected() else { return false }
+      return acceptsNode(kind, as: next, from: reader)
+    }
+  }
+
+  private mutating func nextExpected() -> Expected? {
+    if let root = pendingRoot {
+      pendingRoot = nil
+      return .node(root)
+    }
+    guard let last = open.indices.last else { return nil }
+    return open[last].next(in: tree)
+  }
+}
+
+// MARK: - Nodes
+
+extension StructureProof {
+  /// What comes next.
+  private enum Expected {
+    case node(NodeID)
+    case key(String)
+    case list([NodeID])
+  }
+
+  private mutating func acceptsNode(
+    _ kind: EventReader.Kind, as next: Expected, from reader: borrowing EventReader
+  ) -> Bool {
+    switch next {
+    case .node(let node):
+      return acceptsNode(kind, as: node, from: reader)
+    case .key(let key):
+      guard kind == .scalar, reader.anchor(of: kind) == nil, reader.tag(of: kind) == nil else {
+        return false
+      }
+      return reader.scalarValueEquals(Array(key.utf8)[...])
+    case .list(let children):
+      guard kind == .sequenceStart else { return false }
+      open.append(Frame(listed: children))
+      return true
+    }
+  }
+
+  private mutating func acceptsNode(
+    _ kind: EventReader.Kind, as node: NodeID, from reader: borrowing EventReader
+  ) -> Bool {
+    let properties = tree.properties(of: node)
+    let anchor = reader.anchor(of: kind)
+    if kind == .alias {
+      guard tree.kind(of: node) == .alias, let anchor else { return false }
+      return anchors[anchor] == tree.resolved(node)
+    }
+    guard anchor == properties?.anchor, reader.tag(of: kind) == properties?.tag else {
+      return false
+    }
+    if let anchor { anchors[anchor] = node }
+    if let children = expected.children[node] {
+      guard kind == .sequenceStart else { return false }
+      open.append(Frame(listed: children))
+      return true
+    }
+    switch (kind, tree.kind(of: node)) {
+    case (.scalar, .scalar):
+      return reader.scalarStyle == tree.scalarStyle(of: node)
+        && reader.scalarValueEquals(tree.content(of: node))
+    case (.sequenceStart, .sequence), (.mappingStart, .mapping):
+      open.append(
+        Frame(
+          next: node.number + 1, end: tree.end(of: node).number,
+          addedKey: expected.addedKeys[node]))
+      return true
+    default:
+      return false
+    }
+  }
+
+  /// A collection that is being compared.
+  private struct Frame {
+    private var nextNumber: UInt32 = 0
+    private var end: UInt32 = 0
+    private var listed: [NodeID] = []
+    private var position = 0
+    private var addedKey: ExpectedStructure.AddedKey?
+    private var isBehindAddedKey = false
+
+    /// A collection whose children are those that it had.
+    init(next: UInt32, end: UInt32, addedKey: ExpectedStructure.AddedKey?) {
+      nextNumber = next
+      self.end = end
+      self.addedKey = addedKey
+    }
+
+    /// A list whose children are given.
+    init(listed: [NodeID]) {
+      self.listed = listed
+    }
+
+    mutating func next(in tree: SyntaxTree) -> Expected? {
+      if nextNumber < end {
+        let node = NodeID(nextNumber)
+        nextNumber = tree.end(of: node).number
+        return .node(node)
+      }
+      if position < listed.count {
+        position += 1
+        return .node(listed[position - 1])
+      }
+      guard let added = addedKey else { return nil }
+      if isBehindAddedKey {
+        addedKey = nil
+        return .list(added.children)
+      }
+      isBehindAddedKey = true
+      return .key(added.key)
+    }
+
+    func isAtEnd(in tree: SyntaxTree) -> Bool {
+      nextNumber >= end && position == listed.count && addedKey == nil
+    }
+  }
+}

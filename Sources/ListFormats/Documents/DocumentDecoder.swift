@@ -60,7 +60,8 @@ package struct DocumentDecoder: NodeDecoder {
     model.names = NodeNames(tree: tree, entryNodes: entryNodes)
     model.bindPins()
     return DecodedDocument(
-      tree: tree, index: index, root: root, model: model, listPlaces: listPlaces, entryNodes: entryNodes,
+      tree: tree, index: index, root: root, model: model, listPlaces: listPlaces,
+      entryNodes: entryNodes,
       labels: labels)
   }
 }

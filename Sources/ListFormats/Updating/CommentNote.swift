@@ -1,26 +1,14 @@
-package import ListModel
+internal import ListModel
 internal import SourceDiagnostics
 internal import YAMLSyntax
-
-/// An entry that went together with comments that look like more than its own (SPEC §6.3).
-package struct CommentNote: Sendable {
-  /// The entry.
-  package let entry: EntryID
-  /// How many comment lines went with it.
-  package let commentLines: Int
-  /// Whether one of them looks like a row that was commented out.
-  package let holdsDisabledRow: Bool
-  /// The bytes of the lines that the entry owns.
-  package let range: Range<Int>
-}
 
 extension DocumentUpdater {
   /// The deleted and moved entries whose comments are more lines than they themselves, or hold a
   /// disabled row.
   ///
   /// - Complexity: O(*m*) in the lines of those entries.
-  func commentNotes() -> [CommentNote] {
-    var notes: [CommentNote] = []
+  func commentNotes() -> [Diagnostic.Note] {
+    var notes: [Diagnostic.Note] = []
     var seen: Set<EntryID> = []
     for change in result.changes {
       let entry = change.entry
@@ -30,7 +18,7 @@ extension DocumentUpdater {
     return notes
   }
 
-  private func commentNote(on entry: EntryID) -> CommentNote? {
+  private func commentNote(on entry: EntryID) -> Diagnostic.Note? {
     guard let home = document.model.parentList(of: entry), let text = texts[home] else {
       return nil
     }
@@ -53,8 +41,11 @@ extension DocumentUpdater {
       line = scanner.startOfNextLine(after: line)
     }
     guard holdsDisabledRow || commentLines > ownLines else { return nil }
-    return CommentNote(
-      entry: entry, commentLines: commentLines, holdsDisabledRow: holdsDisabledRow, range: range)
+    let disabled = holdsDisabledRow ? ", a disabled row among them" : ""
+    let lines = commentLines == 1 ? "1 comment line" : "\(commentLines) comment lines"
+    return Diagnostic.Note(
+      "this entry goes together with \(lines)\(disabled)",
+      at: Diagnostic.Place(source: tree.source, range: range))
   }
 
   /// Whether a comment reads `# - …`.

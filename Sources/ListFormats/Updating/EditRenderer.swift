@@ -41,24 +41,24 @@ struct EditRenderer {
   /// The edited text of the whole stream.
   mutating func rendered() -> TextPieces {
     pieces = TextPieces()
-    append(0..<tree.source.bytes.count, shift: 0)
+    append(0..<tree.source.bytes.count, editsFrom: 0, shift: 0)
     return pieces
   }
 
-  /// Writes a range of the source with all edits in it.
+  /// Writes a range of the source with the edits in it.
   ///
   /// - Parameters:
   ///   - range: bytes of the source.
+  ///   - offset: from where on edits belong to it. Those of an entry stand behind its start: what
+  ///     is put in where it starts belongs to the entry that ends there.
   ///   - shift: by how many columns its lines move to the right.
-  private mutating func append(_ range: Range<Int>, shift: Int) {
+  private mutating func append(_ range: Range<Int>, editsFrom offset: Int, shift: Int) {
     var start = range.lowerBound
-    var next = firstEdit(from: range.lowerBound)
+    var next = firstEdit(from: offset)
     while next < edits.count, edits[next].edit.range.upperBound <= range.upperBound {
       let (edit, updater) = (edits[next].edit, updaters[edits[next].updater])
       next += 1
       guard edit.range.lowerBound >= start else { continue }
-      // What is put in behind a line belongs to the entry that ends there.
-      if edit.range.isEmpty, edit.range.lowerBound == range.lowerBound { continue }
       appendSource(start..<edit.range.lowerBound, shift: shift)
       append(edit.content, of: updater, shift: shift)
       start = edit.range.upperBound
@@ -78,13 +78,11 @@ struct EditRenderer {
 
   private mutating func appendSource(_ range: Range<Int>, shift: Int) {
     guard !range.isEmpty else { return }
-    if shift == 0 {
-      let startsLine =
-        range.lowerBound == scanner.startOfLine(at: range.lowerBound)
-      pieces.append(.source(range, startsLine: startsLine))
-    } else {
-      pieces.append(.shifted(range, by: shift))
-    }
+    let startsLine = range.lowerBound == scanner.startOfLine(at: range.lowerBound)
+    pieces.append(
+      shift == 0
+        ? .source(range, startsLine: startsLine)
+        : .shifted(range, by: shift, startsLine: startsLine))
   }
 
   private mutating func append(
@@ -111,7 +109,10 @@ struct EditRenderer {
       guard let home = updater.document.model.parentList(of: entry),
         let homeText = updater.texts[home]
       else { continue }
-      append(homeText.lines(of: entry), shift: shift + text.dashColumn - homeText.dashColumn)
+      let lines = homeText.lines(of: entry)
+      append(
+        lines, editsFrom: lines.lowerBound + 1,
+        shift: shift + text.dashColumn - homeText.dashColumn)
     }
     append(text.tailGap, shift: shift)
   }

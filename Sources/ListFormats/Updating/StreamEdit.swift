@@ -1,11 +1,14 @@
 package import ListModel
-internal import SourceDiagnostics
+package import SourceDiagnostics
 package import YAMLSyntax
 
 /// An edit of a stream's text, proved before anybody sees it (SPEC §5.8).
 package struct StreamEdit: Sendable {
   /// The edited text of the whole stream; that of the source if nothing changed.
   package let bytes: [UInt8]
+
+  /// What is worth knowing about entries that went together with comments (SPEC §6.3).
+  package let commentNotes: [Diagnostic.Note]
 
   /// Carries the results of batches over to the text.
   ///
@@ -28,6 +31,7 @@ package struct StreamEdit: Sendable {
     }
     guard !updaters.isEmpty else {
       bytes = tree.source.bytes
+      commentNotes = []
       return
     }
     let writer = StreamWriter(tree: tree, updaters: updaters)
@@ -35,6 +39,7 @@ package struct StreamEdit: Sendable {
     let proof = EditProof(tree: tree, updaters: updaters, limits: limits)
     try proof.check(edited)
     bytes = edited
+    commentNotes = updaters.flatMap { $0.commentNotes() }
   }
 }
 

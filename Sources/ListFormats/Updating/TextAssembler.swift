@@ -36,8 +36,8 @@ struct TextAssembler {
       guard !range.isEmpty else { return }
       if startsLine { endLine() }
       bytes.append(contentsOf: source[range])
-    case .shifted(let range, let columns):
-      appendShifted(range, by: columns)
+    case .shifted(let range, let columns, let startsLine):
+      appendShifted(range, by: columns, startsLine: startsLine)
     case .blankLine:
       endLine()
       appendLineBreak()
@@ -74,12 +74,18 @@ struct TextAssembler {
     bytes.append(contentsOf: lineBreak.isEmpty ? [.lineFeed] : lineBreak)
   }
 
-  private mutating func appendShifted(_ range: Range<Int>, by columns: Int) {
-    endLine()
+  private mutating func appendShifted(_ range: Range<Int>, by columns: Int, startsLine: Bool) {
     var start = range.lowerBound
+    if startsLine {
+      endLine()
+    } else {
+      let next = min(scanner.startOfNextLine(after: start), range.upperBound)
+      bytes.append(contentsOf: source[start..<next])
+      start = next
+    }
     while start < range.upperBound {
-      let end = scanner.endOfLine(at: start)
-      let next = scanner.afterLineBreak(end)
+      let end = min(scanner.endOfLine(at: start), range.upperBound)
+      let next = min(scanner.afterLineBreak(end), range.upperBound)
       if columns > 0, end > start {
         bytes.append(contentsOf: repeatElement(UInt8.space, count: columns))
       }

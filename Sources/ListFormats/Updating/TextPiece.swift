@@ -3,8 +3,9 @@ enum TextPiece {
   /// Bytes of the source as they are. `startsLine`: it begins a line, and what stands before it is
   /// ended if it is not.
   case source(Range<Int>, startsLine: Bool)
-  /// Whole lines of the source, shifted to the right by some columns, or to the left.
-  case shifted(Range<Int>, by: Int)
+  /// Bytes of the source whose lines are shifted to the right by some columns, or to the left.
+  /// `startsLine`: as for `source`; else the rest of the first line stays where it is.
+  case shifted(Range<Int>, by: Int, startsLine: Bool)
   /// A new blank line.
   case blankLine
   /// A new line, without its line break.
@@ -31,13 +32,14 @@ struct TextPieces {
   /// Adds whole lines of the source.
   mutating func append(lines range: Range<Int>, shift: Int) {
     guard !range.isEmpty else { return }
-    append(shift == 0 ? .source(range, startsLine: true) : .shifted(range, by: shift))
+    append(
+      shift == 0 ? .source(range, startsLine: true) : .shifted(range, by: shift, startsLine: true))
   }
 
   /// The source bytes that the last piece ends with; nil if it is new text.
   var lastSource: Range<Int>? {
     switch pieces.last {
-    case .source(let range, _), .shifted(let range, _): range
+    case .source(let range, _), .shifted(let range, _, _): range
     case .blankLine, .newLine, .inline, nil: nil
     }
   }

@@ -48,6 +48,16 @@ package struct DiagnosticRenderer: Sendable {
     }
   }
 
+  /// Appends a note that belongs to no diagnostic.
+  ///
+  /// - Parameters:
+  ///   - note: what to write.
+  ///   - buffer: UTF-8 text.
+  /// - Complexity: as for a diagnostic.
+  package mutating func render(_ note: Diagnostic.Note, into buffer: inout [UInt8]) {
+    append(.note, note.message, code: "", at: note.place, to: &buffer)
+  }
+
   /// Appends diagnostics one after the other.
   ///
   /// - Parameters:

@@ -1,0 +1,59 @@
+internal import SourceDiagnostics
+internal import YAMLSyntax
+
+/// Reads whole files.
+enum InputFile {
+  /// The name under which messages speak of standard input.
+  static let standardInputName = "<stdin>"
+
+  private static let chunk = 1 << 16
+
+  /// Reads a file, or standard input for `-`.
+  ///
+  /// - Parameter path: the file's path.
+  /// - Returns: its text, named as messages name it; or why it cannot be read.
+  /// - Complexity: O(*n*) in its size.
+  static func read(_ path: String) -> Result<SourceText, FailedInput> {
+    let name = path == "-" ? standardInputName : path
+    do {
+      let descriptor = path == "-" ? 0 : try SystemCalls.openForReading(path)
+      let bytes = try readAll(descriptor)
+      if path != "-" { try SystemCalls.close(descriptor) }
+      guard let bytes else {
+        return .failure(
+          FailedInput(
+            Diagnostic(.tooLarge, "'\(name)': inputs of 4 GiB or more are not read", at: nil)))
+      }
+      return .success(SourceText(name: name, bytes: bytes))
+    } catch {
+      return .failure(
+        FailedInput(
+          Diagnostic(.cannotRead, "cannot read '\(name)': \(error.message)", at: nil)))
+    }
+  }
+
+  /// All bytes of a file; nil if they are too many.
+  private static func readAll(_ descriptor: Int32) throws(SystemError) -> [UInt8]? {
+    let status = try SystemCalls.status(of: descriptor)
+    let limit = ParsingLimits().sizeLimit
+    guard !status.isRegular || status.size < limit else { return nil }
+    var bytes: [UInt8] = []
+    // One read more than the size tells the end of a file that does not grow meanwhile.
+    var count = status.isRegular ? status.size : chunk
+    while true {
+      let read = try SystemCalls.read(descriptor, count: max(count, 1), into: &bytes)
+      if read == 0 { return bytes }
+      guard bytes.count < limit else { return nil }
+      count = chunk
+    }
+  }
+}
+
+/// Why an input is not there.
+struct FailedInput: Error {
+  let diagnostic: Diagnostic
+
+  init(_ diagnostic: Diagnostic) {
+    self.diagnostic = diagnostic
+  }
+}

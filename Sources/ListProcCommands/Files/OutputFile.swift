@@ -1,0 +1,82 @@
+internal import SourceDiagnostics
+
+/// Writes a whole file: the new one takes the old one's place at once, or nothing happens
+/// (SPEC §7.2).
+enum OutputFile {
+  private static let firstTries = 0..<100
+
+  /// Writes bytes to a path.
+  ///
+  /// A symbolic link stays one: its target is written. What is no regular file (a device, a pipe)
+  /// is written to as it is.
+  ///
+  /// - Returns: nil if it was written; else why not, and the file is as it was.
+  static func write(_ bytes: [UInt8], to path: String) -> Diagnostic? {
+    do {
+      let target = SystemCalls.resolvedPath(path) ?? path
+      let status = try SystemCalls.status(of: target)
+      if let status, !status.isRegular {
+        try writeInPlace(bytes, to: target)
+      } else {
+        try replace(target, with: bytes, mode: status?.mode)
+      }
+      return nil
+    } catch {
+      return Diagnostic(.cannotWrite, "cannot write '\(path)': \(error.message)", at: nil)
+    }
+  }
+
+  private static func writeInPlace(_ bytes: [UInt8], to path: String) throws(SystemError) {
+    let descriptor = try SystemCalls.openForWriting(path, isNew: false)
+    do {
+      try SystemCalls.write(descriptor, bytes, bytes.indices)
+    } catch {
+      try? SystemCalls.close(descriptor)
+      throw error
+    }
+    try SystemCalls.close(descriptor)
+  }
+
+  private static func replace(
+    _ path: String, with bytes: [UInt8], mode: UInt32?
+  ) throws(SystemError) {
+    let directory = directory(of: path)
+    let (temporary, descriptor) = try openTemporary(beside: path, in: directory)
+    do {
+      try SystemCalls.write(descriptor, bytes, bytes.indices)
+      if let mode { try SystemCalls.setMode(mode, of: descriptor) }
+      try SystemCalls.synchronize(descriptor)
+      try SystemCalls.close(descriptor)
+      try SystemCalls.rename(temporary, to: path)
+    } catch {
+      SystemCalls.remove(temporary)
+      throw error
+    }
+    let folder = try SystemCalls.openForReading(directory)
+    // Some file systems cannot; the file itself is safe by then.
+    try? SystemCalls.synchronize(folder)
+    try SystemCalls.close(folder)
+  }
+
+  private static func openTemporary(
+    beside path: String, in directory: String
+  ) throws(SystemError) -> (path: String, descriptor: Int32) {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    var failure = SystemError(code: 0)
+    for attempt in firstTries {
+      let temporary = "\(directory)/.\(name).\(SystemCalls.processNumber).\(attempt)~"
+      do {
+        return (temporary, try SystemCalls.openForWriting(temporary, isNew: true))
+      } catch {
+        failure = error
+        if error != .exists { break }
+      }
+    }
+    throw failure
+  }
+
+  private static func directory(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+}

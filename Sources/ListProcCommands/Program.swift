@@ -1,0 +1,80 @@
+internal import CommandSyntax
+internal import SourceDiagnostics
+
+/// The program: reads its command line and runs the command.
+package enum Program {
+  /// The version that `--version` prints.
+  package static let version = "0.1.0"
+
+  /// Runs the program.
+  ///
+  /// - Parameter arguments: those of the command line, the program's own name left out.
+  /// - Returns: what the program answers with.
+  package static func run(_ arguments: [String]) -> ExitStatus {
+    do {
+      switch try CommandLineParser(.listproc).parse(arguments) {
+      case .help(let name): return print(HelpCommand.text(of: name))
+      case .version: return print("listproc \(version)\n")
+      case .run(let command): return try run(command)
+      }
+    } catch {
+      return report(error)
+    }
+  }
+
+  private static func run(_ command: ParsedCommand) throws(UsageError) -> ExitStatus {
+    switch command.name {
+    case .help:
+      return print(
+        HelpCommand.text(of: command.operands.first.flatMap(CommandName.init(rawValue:))))
+    case .explain:
+      return print(try ExplainCommand.text(of: command.operands.first))
+    case .apply, .show, .check:
+      break
+    }
+    if readsTerminal(command) { return hint(command) }
+    let color = command.value(of: .color).flatMap(ColorChoice.init(rawValue:)) ?? .auto
+    let messages = Messages(color: color)
+    switch command.name {
+    case .apply:
+      var apply = ApplyCommand(command, messages: messages)
+      return apply.run()
+    case .show:
+      var show = ShowCommand(command, messages: messages)
+      return show.run()
+    case .check, .help, .explain:
+      var check = CheckCommand(command, messages: messages)
+      return check.run()
+    }
+  }
+
+  /// Whether the command would wait for somebody to type a list.
+  private static func readsTerminal(_ command: ParsedCommand) -> Bool {
+    (command.operands.isEmpty || command.operands.contains("-")) && SystemCalls.isTerminal(0)
+  }
+
+  private static func hint(_ command: ParsedCommand) -> ExitStatus {
+    var messages = Messages(color: .auto)
+    messages.report(
+      Diagnostic(.usage, "no FILE is given, and standard input is a terminal", at: nil))
+    messages.write(HelpRenderer(.listproc).usageLine(of: command.name) + "\n")
+    messages.flush()
+    return .trouble
+  }
+
+  private static func report(_ error: UsageError) -> ExitStatus {
+    var messages = Messages(color: .auto)
+    messages.report(Diagnostic(.usage, error.message, at: nil))
+    messages.write(HelpRenderer(.listproc).usageLine(of: error.command) + "\n")
+    messages.flush()
+    return .trouble
+  }
+
+  private static func print(_ text: String) -> ExitStatus {
+    guard let failure = StandardOutput.write(Array(text.utf8)) else { return .done }
+    var messages = Messages(color: .auto)
+    messages.report(failure)
+    messages.flush()
+    return .trouble
+  }
+}

@@ -30,6 +30,12 @@ import Testing
     #expect(few.statuses == ["skipped", "denied"] && few.codes(1) == ["too-few-rows"])
     #expect(run(.deleteRow(.row(0, 0)), on: sketch).codes() == ["too-few-rows"])
     #expect(run(.deleteRow(.row(2, 0)), on: sketch).statuses == ["applied"])
+    let same = run(
+      .move(.row(2, 0), .to(section: .section(0), .end)),
+      .move(.row(1, 0), .to(section: .section(2), .end)), .deleteRow(.row(0, 0)),
+      .move(.row(2, 0), .to(section: .section(0), .end)),
+      .move(.row(0, 0), .to(section: .section(2), .end)), on: sketch)
+    #expect(same.document.outline == ["S0: f", "S1: cd", "S2: ghibe"])
     let many = run(.move(.row(1, 0), .to(section: .section(2), .end)), on: sketch)
     #expect(many.codes() == ["too-many-rows"])
     let fewer = run(.move(.row(2, 0), .to(section: .section(0), .end)), on: sketch)

@@ -120,6 +120,7 @@ import Testing
     sketch.policy.pinShift = .deny
     #expect(run(.deleteRow(.row(0, 0)), on: sketch).codes() == ["would-shift-pinned"])
     #expect(run(.deleteRow(.row(0, 3)), on: sketch).statuses == ["applied"])
+    #expect(run(.deleteRow(.row(0, 2)), on: sketch).codes() == ["row-pinned"])
     let target = Destination.to(section: .section(0), .index(2))
     #expect(run(.move(.row(1, 0), target), on: sketch).codes() == ["would-shift-pinned"])
     var ends = DocumentSketch("abcd", "x")
@@ -160,6 +161,17 @@ import Testing
     #expect(result.warnings.map(\.operation) == [0, 2])
   }
 
+  @Test func `a row that arrives where last reaches is free now and pinned later`() {
+    var sketch = DocumentSketch("abc", "x", "y")
+    sketch.sections[0].pins = .init(first: 2, last: 2)
+    let result = run(
+      .move(.row(2, 0), .to(section: .section(1), .end)),
+      .move(.row(1, 0), .to(section: .section(0), .index(2))), on: sketch)
+    #expect(result.document.outline[0] == "S0: abxc")
+    #expect(result.warnings.map { result.document.names.title(of: $0.row) } == ["x"])
+    #expect(result.warnings.map(\.operation) == [1])
+  }
+
   @Test func `a row at the place of a slot that was not there is warned of`() {
     var sketch = DocumentSketch("abc", "x", "yz")
     sketch.pins.slots = [2]
@@ -184,7 +196,7 @@ import Testing
     slots.pins.slots = [2]
     #expect(run(.deleteSection(.section(2)), on: slots).statuses == ["applied"])
     let result = run(
-      .deleteSection(.section(2)), .deleteSection(.section(2)), .deleteSection(.section(0)),
+      .deleteSection(.section(2)), .deleteSection(.section(2)), .deleteSection(.section(1)),
       on: slots)
     #expect(result.statuses == ["skipped", "invalid", "skipped"])
     #expect(result.codes(1) == ["pin-out-of-range"])

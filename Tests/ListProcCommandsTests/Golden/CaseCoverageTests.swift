@@ -1,0 +1,46 @@
+import SourceDiagnostics
+import Testing
+
+/// What the cases as a whole must show.
+struct CaseCoverageTests {
+  /// The codes of what is not built yet; each leaves this list with the issue that builds it.
+  private static let later: Set<DiagnosticID> = [
+    .digestMismatch, .addressUnsafe, .conflictSource, .conflictTarget, .appendOnly, .notSorted,
+    .rulesChanged, .modeForbidsInsert, .modeForbidsEdit, .anchorInUse, .layoutNotFound,
+    .incompatibleLists, .targetInsideSource, .hardLinked, .changedMeanwhile,
+  ]
+
+  /// The codes that only inputs too big for a file can show; `HostileInputTests` does.
+  private static let generated: Set<DiagnosticID> = [.tooLarge, .tooManyAliases, .cannotWrite]
+
+  @Test("every code that is built appears in the messages of some case")
+  func coversEveryCode() {
+    let shown = Set(
+      GoldenCase.all.flatMap { golden in
+        golden.standardError.split(separator: "\n").compactMap { MessageLine($0)?.code }
+      })
+    let missing = DiagnosticID.allCases.filter {
+      !shown.contains($0.rawValue) && !Self.later.contains($0) && !Self.generated.contains($0)
+    }
+    #expect(missing.map(\.rawValue) == [])
+  }
+
+  @Test("no case shows a code that is said to come later")
+  func listOfLaterCodesIsCurrent() {
+    let shown = GoldenCase.all.flatMap { golden in
+      golden.standardError.split(separator: "\n").compactMap { MessageLine($0)?.code }
+    }
+    #expect(Self.later.filter { shown.contains($0.rawValue) }.isEmpty)
+  }
+
+  @Test("every case says which sentence of SPEC it proves")
+  func statesItsClaim() {
+    #expect(GoldenCase.all.filter { !$0.claim.hasPrefix("# SPEC §") }.map(\.name) == [])
+  }
+
+  @Test("every name in the list of known failures is that of a case")
+  func knownFailuresExist() {
+    let names = Set(GoldenCase.all.map(\.name))
+    #expect(KnownFailures.reasons.keys.filter { !names.contains($0) } == [])
+  }
+}

@@ -35,7 +35,7 @@ package struct StreamEdit: Sendable {
       return
     }
     let writer = StreamWriter(tree: tree, updaters: updaters)
-    let edited = writer.text()
+    let edited = try writer.text()
     let proof = EditProof(tree: tree, updaters: updaters, limits: limits)
     try proof.check(edited)
     bytes = edited
@@ -55,7 +55,10 @@ struct StreamWriter {
     scanner = TextScanner(tree.source.bytes)
   }
 
-  func text() -> [UInt8] {
+  /// The edited text.
+  ///
+  /// - Throws: `UnsafeEdit` if an entry cannot be written where it goes.
+  func text() throws(UnsafeEdit) -> [UInt8] {
     var renderer = EditRenderer(tree: tree, updaters: updaters)
     let endOfFile = EndOfFile(tree: tree, scanner: scanner)
     var pieces = renderer.rendered()
@@ -63,6 +66,7 @@ struct StreamWriter {
       renderer.add(edit)
       pieces = renderer.rendered()
     }
+    if let failure = renderer.failure { throw failure }
     var assembler = TextAssembler(source: tree.source.bytes, scanner: scanner)
     assembler.assemble(pieces, keepsFinalBreak: endOfFile.endsInBlockScalar(pieces))
     return assembler.bytes

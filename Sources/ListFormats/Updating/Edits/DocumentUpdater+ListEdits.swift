@@ -30,11 +30,22 @@ extension DocumentUpdater {
     if let flow = flows[list] {
       addTurn(flow, behind: introduction, isEmpty: isEmpty)
     } else if text.entries.isEmpty, !isEmpty {
-      add(min(introduction.end, content.lowerBound)..<content.upperBound, .inline([]))
+      add(emptyValue(content, behind: introduction.end), .inline([]))
     } else if !text.entries.isEmpty, isEmpty {
       add(introduction.end..<introduction.end, .inline(Array(" []".utf8)))
     }
     add(text.region, .entries(list))
+  }
+
+  /// What goes with an empty value: the white space before it; its line, if it has one of its own.
+  private func emptyValue(_ content: Range<Int>, behind introductionEnd: Int) -> Range<Int> {
+    let start = scanner.startOfLine(at: content.lowerBound)
+    guard start > introductionEnd else {
+      return min(introductionEnd, content.lowerBound)..<content.upperBound
+    }
+    let lineEnd = scanner.endOfLine(at: content.upperBound)
+    guard scanner.isBlank(content.upperBound..<lineEnd) else { return start..<content.upperBound }
+    return start..<scanner.afterLineBreak(lineEnd)
   }
 
   /// Takes the brackets of a list out that becomes a block list.

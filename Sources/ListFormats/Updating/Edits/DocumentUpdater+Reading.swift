@@ -121,9 +121,9 @@ extension DocumentUpdater {
     if let key = place.key, let value = place.value {
       let introduction = ListIntroduction(key: key, value: value, in: tree)
       keyColumn = introduction.keyColumn
-      regionStart = introduction.nextLine
       let content = tree.contentRange(of: value)
-      guard scanner.endOfLine(at: content.lowerBound) >= content.upperBound else {
+      regionStart = scanner.startOfNextLine(after: max(introduction.end, content.upperBound))
+      guard !tree.source.bytes[content].contains(.numberSign) else {
         throw UnsafeEdit(.emptyValueWithComment, at: content)
       }
     } else {

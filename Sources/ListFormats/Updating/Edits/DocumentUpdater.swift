@@ -35,7 +35,10 @@ struct DocumentUpdater {
   var rewrittenScalars: [NodeID: [UInt8]] = [:]
   /// The lists of pinned indices that become `{slots: […]}`.
   var wrappedSlots: Set<NodeID> = []
-  private var touched: Set<ListID> = []
+  /// The lists that the batch touches.
+  private(set) var touched: Set<ListID> = []
+  /// The last entries of touched lists at this moment; nil: none.
+  var lastEntries: [ListID: EntryID?] = [:]
 
   /// Creates an updater.
   ///
@@ -80,15 +83,6 @@ struct DocumentUpdater {
   func node(of entry: EntryID) -> NodeID {
     document.entryNodes[Int(entry.number)]
   }
-
-  /// Whether an entry ends in a block scalar that takes the blank lines below it for its own.
-  func keepsLines(_ entry: EntryID) -> Bool {
-    let node = node(of: entry)
-    guard let leaf = tree.lastNode(before: tree.range(of: node).upperBound),
-      tree.scalarStyle(of: leaf).isBlock
-    else { return false }
-    return tree.chomping(of: leaf) == .keep
-  }
 }
 
 // MARK: - Preparing
@@ -109,6 +103,7 @@ extension DocumentUpdater {
 
   private mutating func prepare(_ list: ListID) throws(UnsafeEdit) {
     guard touched.insert(list).inserted else { return }
+    lastEntries[list] = .some(document.model.entries(of: list).last)
     try readText(of: list)
   }
 
@@ -140,6 +135,7 @@ extension DocumentUpdater {
       let keepsLines = keepsLines(entry)
       texts[to.list]?.insert(
         entry, at: to, blankLines: followsKeptLines ? 0 : blankLines, keepsLines: keepsLines)
+      if to.successor == nil { lastEntries[to.list] = .some(entry) }
       if from.list == to.list {
         flows[to.list]?.move(entry, after: to.predecessor)
       } else {
@@ -152,5 +148,6 @@ extension DocumentUpdater {
   private mutating func remove(_ entry: EntryID, at place: Change.Place) {
     let followsKeptLines = place.predecessor.map(keepsLines) ?? false
     texts[place.list]?.remove(entry, at: place, followsKeptLines: followsKeptLines)
+    if place.successor == nil { lastEntries[place.list] = .some(place.predecessor) }
   }
 }

@@ -16,7 +16,7 @@ struct EditRenderer {
   let scanner: TextScanner
   private let updaters: [DocumentUpdater]
   private var edits: [OwnedEdit]
-  var pieces = TextPieces()
+  var pieces: TextPieces
   /// What could not be written.
   var failure: UnsafeEdit?
 
@@ -27,6 +27,7 @@ struct EditRenderer {
     self.tree = tree
     self.updaters = updaters
     scanner = TextScanner(tree.source.bytes)
+    pieces = TextPieces(tree: tree)
     edits = []
     for (number, updater) in updaters.enumerated() {
       for edit in updater.edits {
@@ -49,7 +50,7 @@ struct EditRenderer {
 
   /// The edited text of the whole stream.
   mutating func rendered() -> TextPieces {
-    pieces = TextPieces()
+    pieces = TextPieces(tree: tree)
     append(0..<tree.source.bytes.count, editsFrom: 0, shift: 0)
     return pieces
   }
@@ -63,14 +64,18 @@ struct EditRenderer {
   ///   - shift: by how many columns its lines move to the right.
   mutating func append(_ range: Range<Int>, editsFrom offset: Int, shift: Int) {
     var start = range.lowerBound
+    var regionEnd: Int?
     var next = firstEdit(from: offset)
     while next < edits.count, edits[next].edit.range.upperBound <= range.upperBound {
       let (edit, updater) = (edits[next].edit, updaters[edits[next].updater])
       next += 1
-      guard edit.range.lowerBound >= start else { continue }
+      // What is put in where a list ends belongs to its last entry, which has written it.
+      guard edit.range.lowerBound >= start, !(edit.range.isEmpty && start == regionEnd && edit.range.lowerBound == start)
+      else { continue }
       appendSource(start..<edit.range.lowerBound, shift: shift)
       append(edit.content, of: updater, shift: shift)
       start = edit.range.upperBound
+      if case .entries = edit.content, !edit.range.isEmpty { regionEnd = start }
     }
     appendSource(start..<range.upperBound, shift: shift)
   }

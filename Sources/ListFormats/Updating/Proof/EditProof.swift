@@ -6,6 +6,8 @@ internal import YAMLSyntax
 struct EditProof {
   let tree: SyntaxTree
   let updaters: [DocumentUpdater]
+  /// Edits that no list asked for.
+  let furtherEdits: [SourceEdit]
   let limits: ParsingLimits
 
   /// Checks an edited text.
@@ -36,7 +38,11 @@ struct EditProof {
   /// Whether every line that no operation owns is there, unchanged and in order.
   private func checkLines(_ edited: [UInt8]) throws(UnsafeEdit) {
     var lines = UnownedLines(source: tree.source.bytes, edited: edited)
-    let owned = updaters.flatMap { $0.ownedLines() }.sorted { $0.lowerBound < $1.lowerBound }
+    let scanner = TextScanner(tree.source.bytes)
+    let further = furtherEdits.map { scanner.lines(around: $0.range) }
+    let owned = (updaters.flatMap { $0.ownedLines() } + further).sorted {
+      $0.lowerBound < $1.lowerBound
+    }
     guard let missing = lines.firstMissing(outside: owned) else { return }
     throw UnsafeEdit(.otherLines, at: missing..<missing)
   }
@@ -48,6 +54,7 @@ extension DocumentUpdater {
     for list in Set(texts.keys).union(flows.keys) {
       let place = place(of: list)
       let children = result.document.entries(of: list).map { node(of: $0) }
+      guard !children.isEmpty || document.model.count(of: list) > 0 else { continue }
       if place.key != nil, let value = place.value {
         expected.children[value] = children
       } else if !children.isEmpty {
@@ -77,17 +84,20 @@ extension DocumentUpdater {
       if let lines = texts[home]?.lines(of: entry), !lines.isEmpty {
         ranges.append(lines)
       } else if let element = flows[home]?.element(of: entry) {
-        ranges.append(lines(around: element.range))
+        ranges.append(scanner.lines(around: element.range))
       }
     }
     for list in turned {
-      if let value = place(of: list).value { ranges.append(lines(around: tree.range(of: value))) }
+      if let value = place(of: list).value { ranges.append(scanner.lines(around: tree.range(of: value))) }
     }
-    for edit in edits where edit.changesLines { ranges.append(lines(around: edit.range)) }
+    for edit in edits where edit.changesLines { ranges.append(scanner.lines(around: edit.range)) }
     return ranges
   }
+}
 
-  private func lines(around range: Range<Int>) -> Range<Int> {
-    scanner.startOfLine(at: range.lowerBound)..<scanner.startOfNextLine(after: range.upperBound)
+extension TextScanner {
+  /// The whole lines in which a range stands.
+  fileprivate func lines(around range: Range<Int>) -> Range<Int> {
+    startOfLine(at: range.lowerBound)..<startOfNextLine(after: range.upperBound)
   }
 }

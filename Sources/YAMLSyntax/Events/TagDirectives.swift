@@ -36,7 +36,8 @@ enum TagDirectives {
         count += 1
       }
       guard let next = self.place(behind: place, in: bytes, at: offset) else { return nil }
-      offset += place == .lineStart && next == .separation && !bytes[offset].isBlank ? 3 : 1
+      // End markers and byte order marks have three bytes.
+      offset += next == .separation && !bytes[offset].isBlank ? 3 : 1
       place = next
     }
     return nil
@@ -51,6 +52,8 @@ enum TagDirectives {
     case (_, .space), (_, .tab): .separation
     case (.lineStart, UInt8(ascii: ".")):
       begins("...", in: bytes, at: offset) ? .separation : nil
+    case (.lineStart, 0xEF):
+      LineBreak.isByteOrderMark(in: bytes, at: offset) ? .separation : nil
     default: nil
     }
   }

@@ -18,4 +18,10 @@ enum LineBreak {
     guard lead == 0xE2, offset + 2 < bytes.count, bytes[offset + 1] == 0x80 else { return 0 }
     return bytes[offset + 2] == 0xA8 || bytes[offset + 2] == 0xA9 ? 3 : 0
   }
+
+  /// Whether a byte order mark begins at an offset: where a line starts, libyaml skips one.
+  static func isByteOrderMark(in bytes: borrowing Span<UInt8>, at offset: Int) -> Bool {
+    offset + 2 < bytes.count && bytes[offset] == 0xEF && bytes[offset + 1] == 0xBB
+      && bytes[offset + 2] == 0xBF
+  }
 }

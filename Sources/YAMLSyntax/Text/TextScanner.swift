@@ -89,12 +89,24 @@ package struct TextScanner: Sendable {
       } else if byte == .numberSign {
         end = endOfComment(at: end)
       } else {
-        let width = LineBreak.unicodeWidth(in: bytes.span, at: end)
+        let width = widthOfUnicodeSeparation(at: end)
         if width == 0 { break }
         end += width
       }
     }
     return end
+  }
+
+  /// The length in bytes of the NEL, LS or PS at `offset`, or of a byte order mark that starts a
+  /// line; 0 if none stands there.
+  private func widthOfUnicodeSeparation(at offset: Int) -> Int {
+    let width = LineBreak.unicodeWidth(in: bytes.span, at: offset)
+    guard width == 0, LineBreak.isByteOrderMark(in: bytes.span, at: offset) else { return width }
+    let line = max(offset - 3, 0)
+    let startsLine =
+      offset == 0 || LineBreak.isByteOrderMark(in: bytes.span, at: 0) && offset == 3
+      || (line..<offset).contains { $0 + LineBreak.width(in: bytes.span, at: $0) == offset }
+    return startsLine ? 3 : 0
   }
 
   /// The offset of the line break, libyaml's kind, that ends a comment.
@@ -149,18 +161,16 @@ package struct TextScanner: Sendable {
 
   /// Whether the header of a block scalar contains an indicator, its comment left out.
   package func header(_ range: Range<Int>, contains indicator: UInt8) -> Bool {
-    for index in range {
-      if bytes[index].isBlank || bytes[index].isLineBreak { return false }
-      if bytes[index] == indicator { return true }
-    }
-    return false
+    guard !range.isEmpty else { return false }
+    let end = min(endOfHeaderIndicators(at: range.lowerBound), range.upperBound)
+    return bytes[range.lowerBound..<end].contains(indicator)
   }
 
   /// The offset behind the indicators of a block scalar's header: `|` or `>`, an indentation, a
-  /// chomping indicator (YAML 1.2.2 §8.1.1).
+  /// chomping indicator (YAML 1.2.2 §8.1.1). libyaml takes a comment directly behind them.
   package func endOfHeaderIndicators(at offset: Int) -> Int {
     var end = offset
-    while end < bytes.count, !bytes[end].isBlank, !bytes[end].isLineBreak { end += 1 }
+    while end < bytes.count, bytes[end].isHeaderIndicator { end += 1 }
     return end
   }
 }

@@ -10,7 +10,12 @@ extension DocumentUpdater {
     while let list = document.model.list(of: current), touched.contains(list),
       let text = texts[list], text.region.upperBound == lines(of: current).upperBound
     {
-      guard text.tailGap.lines.isEmpty, let last = lastEntries[list] ?? nil else { return false }
+      guard let last = lastEntries[list] ?? nil else {
+        // A list that lost its entries ends in brackets; one that had none is as it was.
+        if text.entries.isEmpty { break }
+        return false
+      }
+      guard text.tailGap.lines.isEmpty else { return false }
       current = last
     }
     return tree.endsInKeptScalar(lines(of: current))

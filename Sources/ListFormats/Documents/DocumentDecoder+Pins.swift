@@ -108,29 +108,24 @@ extension DocumentDecoder {
     }
     for pending in pinnedIndices {
       let count = model.count(of: pending.list)
-      checkSlots(pending.syntax.slots, below: count, place: "the section has \(count) rows")
+      for slot in pending.syntax.slots where slot.index >= count {
+        report(
+          .pinOutOfRange,
+          "row \(tree.text(of: slot.node)) cannot be pinned; the section has \(count) rows",
+          at: slot.node)
+      }
       let declaration = declaration(pending.syntax, rowsByID) {
         model.parentList(of: $0) == pending.list
       }
       model.setPins(declaration, of: pending.list)
     }
     guard let document else { return }
-    let own = Set(pinnedIndices.map(\.list))
-    var longest = 0
-    for section in model.entries(of: .root) {
-      guard let list = model.list(of: section), !own.contains(list) else { continue }
-      longest = max(longest, model.count(of: list))
-    }
-    checkSlots(document.slots, below: longest, place: "no section has more than \(longest) rows")
     model.setPins(declaration(document, rowsByID) { _ in true }, of: .root)
-  }
-
-  private mutating func checkSlots(
-    _ slots: [(index: Int, node: NodeID)], below count: Int, place: String
-  ) {
-    for slot in slots where slot.index >= count {
+    let unmet = Set(model.unmetDocumentSlots())
+    for slot in document.slots where unmet.contains(slot.index) {
       report(
-        .pinOutOfRange, "row \(tree.text(of: slot.node)) cannot be pinned; \(place)", at: slot.node)
+        .pinOutOfRange, "row \(tree.text(of: slot.node)) cannot be pinned; no section has it",
+        at: slot.node)
     }
   }
 

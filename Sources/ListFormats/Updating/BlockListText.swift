@@ -91,6 +91,7 @@ extension BlockListText {
   /// Takes an entry out; the gaps around it become one (SPEC §5.2).
   ///
   /// - Parameters:
+  ///   - entry: an entry that stands in the list now.
   ///   - place: its neighbours.
   ///   - followsKeptLines: whether its predecessor is a scalar that would take blank lines below it
   ///     for its own.
@@ -116,6 +117,7 @@ extension BlockListText {
   /// Puts an entry in (SPEC §5.3).
   ///
   /// - Parameters:
+  ///   - entry: an entry that does not.
   ///   - place: its neighbours.
   ///   - blankLines: how many blank lines set it apart from its neighbour.
   ///   - keepsLines: whether it ends in a scalar that takes blank lines below it for its own.

@@ -94,8 +94,10 @@ extension DocumentUpdater {
       return try emptyText(at: place)
     }
     guard !tree.isFlow(value) else { throw UnsafeEdit(.flowList, at: tree.range(of: value)) }
+    let introduction = place.key.map { ListIntroduction(key: $0, value: value, in: tree) }
     var reader = EntryExtentReader(
-      tree: tree, list: value, document: tree.documents[document.index])
+      tree: tree, list: value, introductionEnd: introduction?.end,
+      document: tree.documents[document.index])
     var extents = EntryExtents(capacity: entries.count)
     var dashColumn = 0
     for entry in entries {
@@ -103,13 +105,9 @@ extension DocumentUpdater {
       if extents.isEmpty { dashColumn = extent.dash - scanner.startOfLine(at: extent.dash) }
       extents.append(extent.lines)
     }
-    var regionStart = extents[0].lowerBound
-    if let key = place.key {
-      let introduction = ListIntroduction(key: key, value: value, in: tree)
-      regionStart = introduction.nextLine
-      guard regionStart <= extents[0].lowerBound else {
-        throw UnsafeEdit(.entryOnIntroducingLine, at: tree.range(of: value))
-      }
+    let regionStart = introduction?.nextLine ?? extents[0].lowerBound
+    guard regionStart <= extents[0].lowerBound else {
+      throw UnsafeEdit(.entryOnIntroducingLine, at: tree.range(of: value))
     }
     return BlockListText(
       entries: entries, extents: extents, dashColumn: dashColumn, regionStart: regionStart,

@@ -23,13 +23,20 @@ struct EntryExtentReader {
   private let documentStart: Int
   /// The byte offset behind the node before, or behind what introduces the list.
   private var previousEnd: Int
+  /// How far up the comments of the next entry reach at most: behind the node before, or behind
+  /// what introduces the list.
+  private var floor: Int
 
   /// Creates a reader of one list.
   ///
   /// - Parameters:
+  ///   - tree: the stream.
   ///   - list: a block sequence.
+  ///   - introductionEnd: the byte offset behind what introduces it; nil for a root.
   ///   - document: the document that holds it.
-  init(tree: SyntaxTree, list: NodeID, document: SyntaxDocument) {
+  init(
+    tree: SyntaxTree, list: NodeID, introductionEnd: Int?, document: SyntaxDocument
+  ) {
     self.tree = tree
     bytes = tree.source.bytes
     scanner = TextScanner(bytes)
@@ -37,26 +44,28 @@ struct EntryExtentReader {
     documentStart =
       document.isExplicit
       ? scanner.startOfNextLine(after: document.startOffset) : document.startOffset
+    floor = introductionEnd ?? documentStart
   }
 
   /// What the next entry of the list owns.
   ///
   /// - Parameter entry: the next child of the list.
+  /// - Returns: its lines, its dash, and where its node ends.
   /// - Complexity: O(*m*) in the lines of the entry's own line, comments and the gap before it.
   mutating func extent(of entry: NodeID) -> EntryExtent {
-    let floor = previousEnd
     let dash = scanner.endOfSeparation(at: previousEnd)
     let nodeEnd = max(tree.range(of: entry).upperBound, min(dash + 1, bytes.count))
     previousEnd = nodeEnd
+    defer { floor = nodeEnd }
     let start = scanner.startOfLine(at: dash)
     let column = dash - start
-    let first = firstLine(above: start, column: column, notBefore: floor)
+    let first = firstLine(above: start, column: column)
     let last = endOfLastLine(below: scanner.startOfNextLine(after: nodeEnd), column: column)
     return EntryExtent(lines: first..<last, dash: dash, nodeEnd: nodeEnd)
   }
 
   /// Goes up over comment lines whose `#` stands in the dash's column.
-  private func firstLine(above start: Int, column: Int, notBefore floor: Int) -> Int {
+  private func firstLine(above start: Int, column: Int) -> Int {
     var first = start
     while first > floor, first > documentStart {
       let above = scanner.startOfLine(at: scanner.withoutLineBreak(first))

@@ -17,6 +17,7 @@ extension ListIntroduction {
   /// - Parameters:
   ///   - key: the key of the list.
   ///   - value: its value, which may be absent.
+  ///   - tree: the tree of both.
   init(key: NodeID, value: NodeID, in tree: SyntaxTree) {
     let scanner = TextScanner(tree.source.bytes)
     let keyRange = tree.range(of: key)

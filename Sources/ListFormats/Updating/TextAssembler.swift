@@ -21,8 +21,10 @@ struct TextAssembler {
 
   /// Puts pieces together.
   ///
-  /// - Parameter keepsFinalBreak: whether the last line keeps its line break although the input's
-  ///   last line had none.
+  /// - Parameters:
+  ///   - pieces: what the text is made of.
+  ///   - keepsFinalBreak: whether the last line keeps its line break although the input's last line
+  ///     had none.
   /// - Complexity: O(*n*) in the length of the text.
   mutating func assemble(_ pieces: TextPieces, keepsFinalBreak: Bool) {
     for piece in pieces.pieces { append(piece) }

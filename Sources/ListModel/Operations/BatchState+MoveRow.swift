@@ -56,11 +56,13 @@ extension BatchState {
   ) -> ListID? {
     guard let address else { return row.flatMap { document.parentList(of: $0) } }
     switch document.resolve(address, as: .section) {
-    case .success(let section): return document.list(of: section)
+    case .success(let section):
+      if let list = document.list(of: section) { return list }
+      refusals.append(refusal(for: .form(.section)))
     case .failure(let failure):
       refusals.append(refusal(for: failure))
-      return nil
     }
+    return nil
   }
 
   private mutating func place(

@@ -5,7 +5,7 @@
 /// without a search through the list. Four bytes an entry, eight once its list is edited.
 struct CountedLists: Sendable {
   /// How many entries a chunk holds at most; new chunks are half full.
-  private static let capacity = 1024
+  private static let capacity = 512
   /// Marks a place that is a chunk's number rather than a list's.
   private static let chunkMark: UInt32 = 1 << 31
   /// The place of an entry that is in no list.
@@ -20,6 +20,8 @@ struct CountedLists: Sendable {
   private struct Chunks {
     var numbers: [UInt32] = []
     var counts = RunningCounts()
+    /// How many chunks have no entries; they go when they are more than half.
+    var emptyCount = 0
   }
 
   private struct Sequence {
@@ -146,6 +148,7 @@ struct CountedLists: Sendable {
       return
     }
     let number = order.numbers[target]
+    if chunks[Int(number)].entries.isEmpty { sequences[position].chunks?.emptyCount -= 1 }
     chunks[Int(number)].entries.insert(entry, at: offset)
     places[Int(entry.number)] = number | Self.chunkMark
     sequences[position].chunks?.counts.add(1, at: target)
@@ -166,9 +169,8 @@ struct CountedLists: Sendable {
     sequences[position].count -= 1
     sequences[position].chunks?.counts.add(-1, at: chunks[Int(number)].position)
     guard chunks[Int(number)].entries.isEmpty else { return }
-    sequences[position].chunks?.numbers.remove(at: chunks[Int(number)].position)
-    freeChunks.append(number)
-    renumberChunks(of: list)
+    sequences[position].chunks?.emptyCount += 1
+    removeEmptyChunks(of: list)
   }
 
   // MARK: Chunks
@@ -219,6 +221,19 @@ struct CountedLists: Sendable {
         list: chunk.list, position: chunk.position + 1, entries: Array(chunk.entries[half...])))
     sequences[Int(chunk.list.number)].chunks?.numbers.insert(upper, at: chunk.position + 1)
     renumberChunks(of: chunk.list)
+  }
+
+  /// Takes the empty chunks of `list` away if they are more than half.
+  private mutating func removeEmptyChunks(of list: ListID) {
+    let position = Int(list.number)
+    guard let order = sequences[position].chunks, order.emptyCount * 2 > order.numbers.count
+    else { return }
+    freeChunks += order.numbers.filter { chunks[Int($0)].entries.isEmpty }
+    sequences[position].chunks?.numbers = order.numbers.filter {
+      !chunks[Int($0)].entries.isEmpty
+    }
+    sequences[position].chunks?.emptyCount = 0
+    renumberChunks(of: list)
   }
 
   private mutating func renumberChunks(of list: ListID) {

@@ -35,7 +35,7 @@ struct PinnedRows {
 
   /// The groups that a free row passes on its way from one rank to another, in order.
   ///
-  /// - Complexity: O(log² *n*) for each group.
+  /// - Complexity: O(log² *n*), and O(log *n*) for each group of few rows.
   func groups(between rank: Int, and otherRank: Int, in order: CountedLists) -> [Group] {
     let (low, high) = (min(rank, otherRank), max(rank, otherRank))
     var groups: [Group] = []
@@ -43,7 +43,9 @@ struct PinnedRows {
     while start < rows.count {
       let freeBefore = freeCount(before: start, in: order)
       guard freeBefore <= high else { break }
-      let end = partitionPoint { offset in freeCount(before: offset, in: order) > freeBefore }
+      let end = partitionPoint(near: start) { offset in
+        freeCount(before: offset, in: order) > freeBefore
+      }
       groups.append(
         Group(
           first: row(at: start), last: row(at: end - 1),
@@ -65,8 +67,25 @@ struct PinnedRows {
 
   /// The first offset that `isPast` is true of; it must be true of all after one it is true of.
   private func partitionPoint(_ isPast: (Int) -> Bool) -> Int {
-    var low = 0
-    var high = rows.count
+    partitionPoint(in: 0..<rows.count, isPast)
+  }
+
+  /// As `partitionPoint(_:)`, for one that is probably near `start`.
+  ///
+  /// - Complexity: O(log *d*) calls for a distance *d*.
+  private func partitionPoint(near start: Int, _ isPast: (Int) -> Bool) -> Int {
+    var low = start
+    var step = 1
+    while low + step <= rows.count, !isPast(low + step - 1) {
+      low += step
+      step *= 2
+    }
+    return partitionPoint(in: low..<min(low + step, rows.count), isPast)
+  }
+
+  private func partitionPoint(in range: Range<Int>, _ isPast: (Int) -> Bool) -> Int {
+    var low = range.lowerBound
+    var high = range.upperBound
     while low < high {
       let middle = low + (high - low) / 2
       if isPast(middle) {

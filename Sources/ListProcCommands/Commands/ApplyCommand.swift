@@ -1,56 +1,58 @@
 internal import CommandSyntax
 internal import ListFormats
-internal import ListModel
 internal import SourceDiagnostics
 internal import YAMLSyntax
 
 /// `listproc apply`: edits a list by a script of operations, all of them or none (SPEC §2, §7).
 struct ApplyCommand {
   private let command: ParsedCommand
+  private let path: String
   private var messages: Messages
   private let scripts: ScriptSources
 
   init(_ command: ParsedCommand, messages: Messages) {
     self.command = command
     self.messages = messages
+    path = command.operands.first ?? "-"
     scripts = ScriptSources(command)
   }
 
   mutating func run() -> ExitStatus {
     messages.report(scripts.failures)
     messages.report(scripts.script.problems)
-    var report = BatchReport()
-    let status = apply(report: &report)
+    let report = apply()
     if let path = command.value(of: .report) { write(report, to: path) }
     messages.flush()
-    return max(status, messages.status)
+    return messages.status
   }
 
   /// Reads the input, runs the batch, and writes the result unless something stands in the way.
-  private mutating func apply(report: inout BatchReport) -> ExitStatus {
-    let path = command.operands.first ?? "-"
+  private mutating func apply() -> RunReport {
     let stream: LoadedStream
     switch InputFile.read(path).flatMap({ LoadedStream.read($0, for: command, takesAll: false) }) {
     case .success(let loaded): stream = loaded
     case .failure(let failure):
       messages.report(failure.diagnostic)
-      return ExitStatus(failure.diagnostic)
+      return RunReport([DocumentReport(invalid: InputFile.name(of: path))])
     }
     messages.report(stream.diagnostics)
-    guard !stream.hasErrors else { return .trouble }
-    guard scripts.failures.isEmpty else { return .trouble }
-    let runs = stream.documents.compactMap { $0 }.map { BatchRun(scripts.script, on: $0) }
-    for run in runs {
-      messages.report(run.diagnostics)
-      report.add(run)
+    guard !stream.hasErrors, scripts.failures.isEmpty else {
+      return RunReport([DocumentReport(invalid: InputFile.name(of: path))])
     }
-    guard messages.status == .done, runs.allSatisfy(\.isPassed) else { return messages.status }
-    return finish(runs, of: stream, report: &report)
+    let runs = stream.documents.compactMap { $0 }.map { BatchRun(scripts.script, on: $0) }
+    for run in runs { messages.report(run.diagnostics) }
+    let isWritten =
+      scripts.script.problems.isEmpty && runs.allSatisfy(\.isPassed) && finish(runs, of: stream)
+    return RunReport(
+      runs.map {
+        DocumentReport($0, isWritten: isWritten, isChanged: $0.hasChanges)
+      })
   }
 
-  private mutating func finish(
-    _ runs: [BatchRun], of stream: LoadedStream, report: inout BatchReport
-  ) -> ExitStatus {
+  /// Carries the results over to the text and writes it.
+  ///
+  /// - Returns: whether nothing stood in the way.
+  private mutating func finish(_ runs: [BatchRun], of stream: LoadedStream) -> Bool {
     let edited: SourceText
     do {
       let edit = try StreamEdit(
@@ -59,22 +61,19 @@ struct ApplyCommand {
       edited = SourceText(name: stream.tree.source.name, bytes: edit.bytes)
     } catch {
       let place = Diagnostic.Place(source: stream.tree.source, range: error.range)
-      let diagnostic = Diagnostic(.unsafeEdit, error.message, at: place)
-      messages.report(diagnostic)
-      report.refuse(diagnostic)
-      return ExitStatus(diagnostic)
+      messages.report(Diagnostic(.unsafeEdit, error.message, at: place))
+      return false
     }
-    guard !command.has(.dryRun) else { return .done }
-    let failure = ResultWriter(command).write(edited, of: stream)
-    guard let failure else { return .done }
+    guard !command.has(.dryRun) else { return true }
+    guard let failure = ResultWriter(command).write(edited, of: stream) else { return true }
     messages.report(failure)
-    return ExitStatus(failure)
+    return false
   }
 
-  private mutating func write(_ report: BatchReport, to path: String) {
+  private mutating func write(_ report: RunReport, to path: String) {
     if path == "-" {
-      messages.write(report.text())
-    } else if let failure = OutputFile.write(Array(report.text().utf8), to: path) {
+      messages.write(report.json())
+    } else if let failure = OutputFile.write(report.json(), to: path) {
       messages.report(failure)
     }
   }

@@ -13,7 +13,7 @@ struct DocumentOutput {
   let format: OutputFormat
   private let table: TableRenderer
   private let columns: [String]
-  private let json: DocumentJSON.Options
+  private let json: JSONOptions
 
   /// Creates an output.
   ///
@@ -34,9 +34,9 @@ struct DocumentOutput {
           ?? (isTerminal ? SystemCalls.terminalWidth(1) : nil),
         showsNumbers: command.has(.numbers), columns: columns,
         isColored: isStandardOutput ? color.isColored(1) : color == .always))
-    json = DocumentJSON.Options(
-      showsFacts: command.has(.facts), isCompact: command.has(.compact),
-      maximumExpandedNodes: ParsingLimits().maximumExpandedNodes)
+    json = JSONOptions(
+      includesFacts: command.has(.facts), isCompact: command.has(.compact),
+      limits: ParsingLimits(command))
   }
 
   /// Appends the documents of a stream, a blank line between the tables of several.
@@ -44,7 +44,8 @@ struct DocumentOutput {
   /// - Parameters:
   ///   - stream: the stream that they come from.
   ///   - isFirst: whether nothing has been written before.
-  ///   - buffer: takes the bytes; `flush` may empty it between.
+  ///   - buffer: takes the bytes.
+  ///   - flush: may empty the buffer between.
   /// - Returns: nil if all was written; else what stood in the way.
   func append(
     _ stream: LoadedStream, isFirst: Bool, to buffer: inout [UInt8],
@@ -57,7 +58,8 @@ struct DocumentOutput {
         buffer += stream.tree.source.bytes
       case .json:
         for document in documents {
-          if let failure = try append(document, to: &buffer, flush: flush) { return failure }
+          try DocumentJSON(document, options: json).append(
+            to: &buffer, flushingAt: OutputStream.flushSize, flush: flush)
         }
       case .table:
         for (number, document) in documents.enumerated() {
@@ -68,8 +70,12 @@ struct DocumentOutput {
         }
       }
       return nil
-    } catch {
+    } catch let error as DocumentJSONFailure {
+      return error.diagnostic(in: stream.tree.source)
+    } catch let error as SystemError {
       return StandardOutput.failure(error)
+    } catch {
+      return StandardOutput.failure(.last)
     }
   }
 }

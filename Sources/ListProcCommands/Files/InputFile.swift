@@ -14,7 +14,7 @@ enum InputFile {
   /// - Returns: its text, named as messages name it; or why it cannot be read.
   /// - Complexity: O(*n*) in its size.
   static func read(_ path: String) -> Result<SourceText, FailedInput> {
-    let name = path == "-" ? standardInputName : path
+    let name = name(of: path)
     do {
       let descriptor = path == "-" ? 0 : try SystemCalls.openForReading(path)
       let bytes = try readAll(descriptor)
@@ -30,6 +30,11 @@ enum InputFile {
         FailedInput(
           Diagnostic(.cannotRead, "cannot read '\(name)': \(error.message)", at: nil)))
     }
+  }
+
+  /// The name under which messages speak of a file.
+  static func name(of path: String) -> String {
+    path == "-" ? standardInputName : path
   }
 
   /// All bytes of a file; nil if they are too many.

@@ -34,6 +34,10 @@ struct Messages {
     stream.write(text)
   }
 
+  mutating func write(_ bytes: [UInt8]) {
+    stream.buffer += bytes
+  }
+
   /// Writes all out; where standard error cannot be written there is nobody to tell.
   mutating func flush() {
     try? stream.flush()

@@ -22,7 +22,9 @@ internal import CYAML
 
   /// Creates a reader at the start of a stream.
   ///
-  /// - Parameter bytes: the input, which must live as long as the reader.
+  /// - Parameters:
+  ///   - bytes: the input, which must live as long as the reader.
+  ///   - limits: of which the size is judged here.
   /// - Throws: `SyntaxFailure` with `tooLarge` or `unsupportedEncoding`.
   /// - Complexity: O(*n*): looks whether the input is ASCII.
   @_lifetime(copy bytes)

@@ -35,6 +35,7 @@ extension SyntaxFailure {
   /// The message for the user.
   ///
   /// - Parameter source: the input that could not be read.
+  /// - Returns: an error with the place.
   package func diagnostic(in source: SourceText) -> Diagnostic {
     let place = Diagnostic.Place(source: source, range: range)
     switch reason {

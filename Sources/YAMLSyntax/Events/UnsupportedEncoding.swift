@@ -3,9 +3,10 @@
 /// Source: YAML 1.2.2 §5.2. Without a byte order mark four bytes must show the pattern of ASCII
 /// text, so that a stray NUL is still named as such.
 enum UnsupportedEncoding {
-  /// The name that `iconv` knows the encoding by, or nil for everything that may be UTF-8.
+  /// Looks which of them an input is in.
   ///
   /// - Parameter bytes: the input, of which at most four bytes are looked at.
+  /// - Returns: the name that `iconv` knows it by, or nil for everything that may be UTF-8.
   static func name(of bytes: Span<UInt8>) -> String? {
     let head = (0..<4).map { $0 < bytes.count ? Int(bytes[$0]) : -1 }
     switch (head[0], head[1], head[2], head[3]) {

@@ -112,7 +112,7 @@ extension StructureProof {
       return false
     }
     if let anchor { anchors[anchor] = node }
-    if let children = expected.children[node] {
+    if mayBeReplaced(node), let children = expected.children[node] {
       guard kind == .sequenceStart else { return false }
       open.append(Frame(listed: children))
       return true
@@ -125,10 +125,19 @@ extension StructureProof {
       open.append(
         Frame(
           next: node.number + 1, end: tree.end(of: node).number,
-          addedKey: expected.addedKeys[node]))
+          addedKey: expected.addedKeys.isEmpty ? nil : expected.addedKeys[node]))
       return true
     default:
       return false
+    }
+  }
+
+  /// Whether a node may be a list with other children: most are not, and looking is dear.
+  private func mayBeReplaced(_ node: NodeID) -> Bool {
+    switch tree.kind(of: node) {
+    case .sequence: true
+    case .scalar: tree.contentRange(of: node).count <= 4
+    case .mapping, .alias: false
     }
   }
 

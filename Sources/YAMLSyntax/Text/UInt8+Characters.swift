@@ -1,12 +1,12 @@
 extension UInt8 {
-  package static let lineFeed = UInt8(ascii: "\n")
-  package static let carriageReturn = UInt8(ascii: "\r")
-  package static let space = UInt8(ascii: " ")
-  package static let tab = UInt8(ascii: "\t")
-  package static let numberSign = UInt8(ascii: "#")
-  package static let ampersand = UInt8(ascii: "&")
-  package static let exclamationMark = UInt8(ascii: "!")
-  package static let dash = UInt8(ascii: "-")
+  package static var lineFeed: UInt8 { UInt8(ascii: "\n") }
+  package static var carriageReturn: UInt8 { UInt8(ascii: "\r") }
+  package static var space: UInt8 { UInt8(ascii: " ") }
+  package static var tab: UInt8 { UInt8(ascii: "\t") }
+  package static var numberSign: UInt8 { UInt8(ascii: "#") }
+  package static var ampersand: UInt8 { UInt8(ascii: "&") }
+  package static var exclamationMark: UInt8 { UInt8(ascii: "!") }
+  package static var dash: UInt8 { UInt8(ascii: "-") }
 
   /// Whether it is a line feed or a carriage return.
   package var isLineBreak: Bool { self == .lineFeed || self == .carriageReturn }

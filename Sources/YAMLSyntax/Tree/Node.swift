@@ -61,6 +61,7 @@ struct Node: Sendable {
   /// The number of the first node behind all below this one.
   ///
   /// - Parameter number: the number of this node.
+  /// - Returns: a number that may be one behind the last node's.
   func end(of number: UInt32) -> UInt32 {
     switch bits.kind {
     case .sequence, .mapping: link

@@ -22,6 +22,7 @@ extension SyntaxTree {
   /// What a block scalar does with the line breaks at its end.
   ///
   /// - Parameter scalar: a literal or folded scalar.
+  /// - Returns: what its header says; clipping where it says nothing.
   package func chomping(of scalar: NodeID) -> Chomping {
     let range = contentRange(of: scalar)
     let scanner = TextScanner(source.bytes)

@@ -56,16 +56,9 @@ struct UnownedLines {
   private func matchingLines(from line: Int, to end: Int) -> (source: Int, edited: Int) {
     let length = min(end - line, edited.count - editedLine)
     var same = 0
-    var lineStart = 0
-    while same < length {
-      let byte = source[line + same]
-      guard byte == edited[editedLine + same] else { return (lineStart, lineStart) }
-      same += 1
-      if byte == .lineFeed || byte == .carriageReturn && !isLineFeed(line + same) {
-        lineStart = same
-      }
-    }
-    if lineStart == same { return (same, same) }
+    while same < length, source[line + same] == edited[editedLine + same] { same += 1 }
+    let start = max(sourceScanner.startOfLine(at: line + same), line) - line
+    if start == same { return (same, same) }
     // Only at the end of either text may the line break of a line be missing.
     if line + same == source.count {
       return (same, editedScanner.afterLineBreak(editedLine + same) - editedLine)
@@ -73,10 +66,6 @@ struct UnownedLines {
     if editedLine + same == edited.count, source[line + same].isLineBreak {
       return (sourceScanner.afterLineBreak(line + same) - line, same)
     }
-    return (lineStart, lineStart)
-  }
-
-  private func isLineFeed(_ offset: Int) -> Bool {
-    offset < source.count && source[offset] == .lineFeed
+    return (start, start)
   }
 }

@@ -1,0 +1,44 @@
+package import ListModel
+package import SourceDiagnostics
+
+/// A script that was run on one document: what became of it, and all messages about it.
+package struct BatchRun: Sendable {
+  /// The script.
+  package let script: Script
+  /// The document as it was read.
+  package let document: DecodedDocument
+  /// What the batch made of it.
+  package let result: BatchResult
+  /// The messages about each operation, its reason first; none for those that passed.
+  package let problems: [[Diagnostic]]
+  /// Warnings about the result as a whole.
+  package let warnings: [Diagnostic]
+
+  /// Runs a script.
+  ///
+  /// - Parameters:
+  ///   - script: the script.
+  ///   - document: the document.
+  /// - Complexity: O(*k* log *n*) for *k* operations, and O(*n*) once.
+  package init(_ script: Script, on document: DecodedDocument) {
+    self.script = script
+    self.document = document
+    let result = Batch().run(script.operations.map(\.operation), on: document.model)
+    self.result = result
+    problems = zip(script.operations, result.outcomes).map { operation, outcome in
+      operation.problems + document.diagnostics(of: outcome.refusals, at: operation.place)
+    }
+    warnings = result.warnings.map { warning in
+      document.diagnostic(of: warning, at: script.operations[warning.operation].place)
+    }
+  }
+
+  /// All messages, in the order of the operations.
+  package var diagnostics: [Diagnostic] { problems.flatMap { $0 } + warnings }
+
+  /// Whether no operation was refused.
+  package var isPassed: Bool { problems.allSatisfy(\.isEmpty) }
+
+  /// Whether the result has other lists than the document.
+  package var hasChanges: Bool { !result.changes.isEmpty }
+}

@@ -1,0 +1,15 @@
+internal import YAMLSyntax
+
+/// A step of the way through the data of a document, in the order of the output.
+enum DataStep {
+  case beginObject(DataRole)
+  case endObject(DataRole)
+  case beginArray(DataRole)
+  case endArray
+  /// A key; the steps of its value come next.
+  case key(NodeID)
+  /// A scalar that means what the core schema says.
+  case value(NodeID)
+  /// A scalar that is text by its position.
+  case text(NodeID, DataRole)
+}

@@ -1,0 +1,80 @@
+internal import SourceDiagnostics
+internal import YAMLSyntax
+internal import ListModel
+
+/// What a run did to one document, for `--report` (SPEC §6.3).
+package struct DocumentReport: Sendable {
+  /// The status of a document.
+  package enum Status: String, Sendable {
+    case applied, unchanged, denied, invalid, failed
+  }
+
+  /// The document's file, as messages name it.
+  package let file: String
+  /// Its number in the stream, from 0.
+  package let document: Int
+  /// What became of it as a whole.
+  package let status: Status
+  let operations: [OperationReport]
+
+  /// The report on a document that could not be read or edited.
+  ///
+  /// - Parameters:
+  ///   - file: the document's file, as messages name it.
+  ///   - document: its number in the stream, from 0.
+  package init(invalid file: String, document: Int = 0) {
+    self.file = file
+    self.document = document
+    status = .invalid
+    operations = []
+  }
+
+  /// The report on a document that a script was run on.
+  ///
+  /// - Parameters:
+  ///   - run: the script, the document and what became of both.
+  ///   - isWritten: whether the result stands; else its operations are skipped.
+  ///   - isChanged: whether the document's bytes are others than before.
+  package init(_ run: BatchRun, isWritten: Bool, isChanged: Bool) {
+    file = run.document.tree.source.name
+    document = run.document.index
+    var lines = LineTableCache()
+    operations = run.script.operations.indices.map { index in
+      OperationReport(run, operation: index, isWritten: isWritten, lines: &lines)
+    }
+    let statuses = Set(operations.map(\.status))
+    let worst: [OperationOutcome.Status] = [.invalid, .denied, .failed]
+    switch worst.first(where: statuses.contains) {
+    case .invalid: status = .invalid
+    case .denied: status = .denied
+    case .failed: status = .failed
+    default: status = isWritten && isChanged ? .applied : .unchanged
+    }
+  }
+}
+
+/// What became of one operation, for `--report`.
+struct OperationReport: Sendable {
+  let number: Int
+  let name: String
+  let source: ResolvedPlace
+  let status: OperationOutcome.Status
+  let outcome: OperationOutcome
+  let reasons: [String]
+  let message: String?
+
+  fileprivate init(
+    _ run: BatchRun, operation index: Int, isWritten: Bool, lines: inout LineTableCache
+  ) {
+    let operation = run.script.operations[index]
+    let problems = run.problems[index]
+    outcome = run.result.outcomes[index]
+    number = index + 1
+    name = operation.name
+    source = lines.resolve(operation.place)
+    status = outcome.isPassed && !isWritten ? .skipped : outcome.status
+    var seen: Set<String> = []
+    reasons = problems.map(\.id.rawValue).filter { seen.insert($0).inserted }
+    message = problems.first?.message
+  }
+}

@@ -26,7 +26,8 @@ package struct BatchRun: Sendable {
     let result = Batch().run(script.operations.map(\.operation), on: document.model)
     self.result = result
     problems = zip(script.operations, result.outcomes).map { operation, outcome in
-      operation.problems + document.diagnostics(of: outcome.refusals, at: operation.place)
+      operation.problems
+        + [document.diagnostic(of: outcome.refusals, at: operation.place)].compactMap { $0 }
     }
     warnings = result.warnings.map { warning in
       document.diagnostic(of: warning, at: script.operations[warning.operation].place)

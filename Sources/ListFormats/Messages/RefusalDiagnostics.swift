@@ -3,19 +3,22 @@ package import SourceDiagnostics
 internal import YAMLSyntax
 
 extension DecodedDocument {
-  /// The messages for an operation that was not applied: the refusals, each at the operation's key
-  /// in the script, with notes at the places in the document that make them so (SPEC §6.3).
+  /// The message for an operation that was not applied: its reason, at the operation's key in the
+  /// script, with notes at the places in the document that make it so, and notes on whatever else
+  /// refuses it (SPEC §6.3).
   ///
   /// - Parameters:
   ///   - refusals: what refuses the operation, the reason first.
   ///   - place: the operation's key.
-  /// - Returns: one diagnostic a refusal, in the same order.
-  package func diagnostics(of refusals: [Refusal], at place: Diagnostic.Place) -> [Diagnostic] {
-    refusals.map { refusal in
-      Diagnostic(
-        DiagnosticID(refusal.code), refusal.message, at: place,
-        notes: refusal.causes.compactMap(note(on:)))
+  /// - Returns: nil if nothing refuses it.
+  package func diagnostic(of refusals: [Refusal], at place: Diagnostic.Place) -> Diagnostic? {
+    guard let reason = refusals.first else { return nil }
+    var notes = reason.causes.compactMap(note(on:))
+    for further in refusals.dropFirst() {
+      notes.append(
+        Diagnostic.Note("besides: \(further.message) (\(further.code.rawValue))", at: place))
     }
+    return Diagnostic(DiagnosticID(reason.code), reason.message, at: place, notes: notes)
   }
 
   /// The message for a row that the next reading would find pinned.

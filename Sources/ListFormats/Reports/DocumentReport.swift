@@ -74,7 +74,8 @@ struct OperationReport: Sendable {
     source = lines.resolve(operation.place)
     status = outcome.isPassed && !isWritten ? .skipped : outcome.status
     var seen: Set<String> = []
-    reasons = problems.map(\.id.rawValue).filter { seen.insert($0).inserted }
+    let codes = problems.map(\.id.rawValue) + outcome.refusals.map(\.code.rawValue)
+    reasons = codes.filter { seen.insert($0).inserted }
     message = problems.first?.message
   }
 }

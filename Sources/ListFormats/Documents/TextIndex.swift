@@ -2,8 +2,7 @@ internal import YAMLSyntax
 
 /// Finds scalars of equal content, byte for byte: a hash table of node numbers.
 ///
-/// It keeps no text of its own: eight bytes a slot, at most half of them taken. The hash is keyed
-/// anew in every run, so that no input can be made to collide on purpose.
+/// It keeps no text of its own: eight bytes a slot, at most half of them taken.
 struct TextIndex {
   /// A slot: half of the hash above, the node's number below.
   private struct Slot {
@@ -18,8 +17,7 @@ struct TextIndex {
   private let tree: SyntaxTree
   private var slots: [Slot]
   private var count = 0
-  private let seed = UInt64.random(in: 0 ... .max)
-  private let factor = UInt64.random(in: 0 ... .max) | 1
+  private let hash = ContentHash()
 
   init(tree: SyntaxTree) {
     self.tree = tree
@@ -34,7 +32,7 @@ struct TextIndex {
   mutating func insert(_ node: NodeID) -> NodeID? {
     if 2 * (count + 1) > slots.count { grow() }
     let content = tree.content(of: node)
-    let hash = hash(content)
+    let hash = UInt32(truncatingIfNeeded: hash(content))
     var place = Int(hash) & (slots.count - 1)
     while !slots[place].isFree {
       if slots[place].hash == hash {
@@ -56,14 +54,5 @@ struct TextIndex {
       while !slots[place].isFree { place = (place + 1) & (slots.count - 1) }
       slots[place] = slot
     }
-  }
-
-  private func hash(_ content: ArraySlice<UInt8>) -> UInt32 {
-    var hash = seed
-    for byte in content {
-      let product = (hash ^ UInt64(byte)).multipliedFullWidth(by: factor)
-      hash = product.high ^ product.low
-    }
-    return UInt32(truncatingIfNeeded: hash ^ hash >> 32)
   }
 }

@@ -33,7 +33,7 @@ struct DataWalk {
   private var expansion: MappingExpansion
   private var budget: ExpansionBudget
 
-  private static let factsKey = Array("facts".utf8)[...]
+  private static let factsKey = Array(FactsWriter.key.utf8)[...]
 
   /// Why the walk stopped before its end; nil if it did not.
   private(set) var failure: DocumentJSONFailure?

@@ -7,12 +7,14 @@ struct DocumentWriting {
   private let tree: SyntaxTree
   private var walk: DataWalk
   private var facts: FactsWriter?
+  private let includesFacts: Bool
   private var isDone = false
 
   init(_ document: DecodedDocument, options: JSONOptions) {
     json = JSONWriter(isCompact: options.isCompact)
     tree = document.tree
     walk = DataWalk(document, options: options)
+    includesFacts = options.includesFacts
     facts = options.includesFacts ? FactsWriter(document) : nil
   }
 
@@ -48,7 +50,7 @@ struct DocumentWriting {
     case .key(let node): json.key(utf8: tree.content(of: node))
     case .value(let node): write(valueOf: node)
     case .text(let node, let role):
-      if role == .row, facts != nil {
+      if role == .row, includesFacts {
         writeObject(forScalarRow: node)
       } else {
         json.string(utf8: tree.content(of: node))

@@ -2,6 +2,9 @@ internal import ListModel
 
 /// Writes what may be done to rows and sections, as they come by in document order (SPEC §4.1).
 struct FactsWriter {
+  /// The key under which facts stand.
+  static let key = "facts"
+
   private let model: ListDocument
   private var footers: SectionFooters
   private let sections: [EntryID]
@@ -32,10 +35,10 @@ struct FactsWriter {
   }
 
   /// Writes the facts of the row as a field.
-  func writeRow(to json: inout JSONWriter) {
+  mutating func writeRow(to json: inout JSONWriter) {
     guard rows.indices.contains(rowIndex) else { return }
     let facts = model.facts(of: rows[rowIndex], at: rowIndex)
-    json.key("facts")
+    json.key(FactsWriter.key)
     json.beginObject()
     json.field("index", facts.index)
     json.field("pinned", facts.isPinned)
@@ -48,7 +51,7 @@ struct FactsWriter {
   /// Writes the facts of the section as a field.
   mutating func writeSection(to json: inout JSONWriter) {
     guard let list = sectionList else { return }
-    json.key("facts")
+    json.key(FactsWriter.key)
     json.beginObject()
     json.field("count", model.count(of: list))
     json.field("pinned", model.pinnedCount(of: list))

@@ -5,10 +5,10 @@ extension JSONWriter {
   package mutating func string(_ text: String) {
     beginValue()
     buffer.append(UInt8(ascii: "\""))
-    if text.utf8.contains(where: JSONWriter.mustBeEscaped) {
-      for byte in text.utf8 { appendEscaped(byte) }
-    } else {
+    if JSONWriter.isVerbatim(text.utf8.span) {
       buffer.append(contentsOf: text.utf8)
+    } else {
+      for byte in text.utf8 { appendEscaped(byte) }
     }
     buffer.append(UInt8(ascii: "\""))
   }
@@ -20,10 +20,10 @@ extension JSONWriter {
   package mutating func string(utf8 bytes: ArraySlice<UInt8>) {
     beginValue()
     buffer.append(UInt8(ascii: "\""))
-    if bytes.contains(where: JSONWriter.mustBeEscaped) {
-      for byte in bytes { appendEscaped(byte) }
-    } else {
+    if JSONWriter.isVerbatim(bytes.span) {
       buffer.append(contentsOf: bytes)
+    } else {
+      for byte in bytes { appendEscaped(byte) }
     }
     buffer.append(UInt8(ascii: "\""))
   }
@@ -85,6 +85,11 @@ extension JSONWriter {
   /// Whether RFC 8259 §7 forbids the byte in a string as it is.
   private static func mustBeEscaped(_ byte: UInt8) -> Bool {
     byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+  }
+
+  private static func isVerbatim(_ bytes: Span<UInt8>) -> Bool {
+    for index in bytes.indices where mustBeEscaped(bytes[index]) { return false }
+    return true
   }
 
   /// Appends a byte of a string, escaped where it must be: the short way where there is one.

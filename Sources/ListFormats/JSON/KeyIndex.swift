@@ -2,8 +2,7 @@ internal import YAMLSyntax
 
 /// Finds the keys of one mapping after the other by their content, byte for byte.
 ///
-/// Few keys are compared one by one, many through a hash table. The hash is keyed anew in every
-/// run, so that no input can be made to collide on purpose.
+/// Few keys are compared one by one, many through a hash table.
 struct KeyIndex {
   private struct Entry {
     let hash: UInt64
@@ -15,8 +14,7 @@ struct KeyIndex {
   private var entries: [Entry] = []
   /// Numbers of entries, or `free`; empty as long as there are few.
   private var slots: [Int32] = []
-  private let seed = UInt64.random(in: 0 ... .max)
-  private let factor = UInt64.random(in: 0 ... .max) | 1
+  private let hash = ContentHash()
 
   private static let free: Int32 = -1
   private static let fewest = 16
@@ -71,14 +69,5 @@ struct KeyIndex {
       while slots[slot] != KeyIndex.free { slot = (slot + 1) & (slots.count - 1) }
       slots[slot] = Int32(truncatingIfNeeded: number)
     }
-  }
-
-  private func hash(_ content: ArraySlice<UInt8>) -> UInt64 {
-    var hash = seed
-    for byte in content {
-      let product = (hash ^ UInt64(byte)).multipliedFullWidth(by: factor)
-      hash = product.high ^ product.low
-    }
-    return hash ^ hash >> 32
   }
 }

@@ -87,6 +87,7 @@ struct MappingReader {
   }
 
   private func isMergeKey(_ key: NodeID, _ content: ArraySlice<UInt8>) -> Bool {
-    content.count == 2 && content.elementsEqual("<<".utf8) && tree.scalarStyle(of: key) == .plain
+    content.count == 2 && content.elementsEqual("<<".utf8)
+      && tree.scalarStyle(of: tree.resolved(key)) == .plain
   }
 }

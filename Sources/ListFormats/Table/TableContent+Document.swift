@@ -12,11 +12,14 @@ extension TableContent {
     let tree = document.tree
     let model = document.model
     let title = document.documentField(.title).map { tree.text(of: $0) }
+    var footers = SectionFooters(document)
     var sections: [TableSection] = []
     for (index, section) in model.entries(of: .root).enumerated() {
       guard let list = model.list(of: section) else { continue }
       sections.append(
-        TableSection(document, section: section, list: list, index: index, columns: columns))
+        TableSection(
+          document, section: section, list: list, index: index, columns: columns,
+          footer: footers.text(of: section, list: list)))
     }
     self.init(
       title: title?.isEmpty == true ? nil : title, sections: sections, labels: document.labels)
@@ -25,7 +28,8 @@ extension TableContent {
 
 extension TableSection {
   fileprivate init(
-    _ document: DecodedDocument, section: EntryID, list: ListID, index: Int, columns: [String]
+    _ document: DecodedDocument, section: EntryID, list: ListID, index: Int, columns: [String],
+    footer: String
   ) {
     let model = document.model
     let node = document.entryNodes[Int(section.number)]
@@ -41,19 +45,7 @@ extension TableSection {
         isPinned: facts.isPinned, showsDeleteControl: facts.showsDeleteControl,
         accessory: facts.showsHandle ? .handle : facts.showsDisclosure ? .disclosure : .none)
     }
-    let footer = document.footer(of: list).filled(
-      count: rows.count, pinned: model.pinnedCount(of: list), title: title)
     self.init(header: header, rows: rows, footer: footer)
-  }
-}
-
-extension DecodedDocument {
-  /// The footer of a section: its own, else the document's; null is the default text (SPEC §1).
-  func footer(of list: ListID) -> FooterTemplate {
-    guard let node = sectionField(.footer, of: list) ?? documentField(.footer),
-      !tree.isNull(node)
-    else { return FooterTemplate(nil) }
-    return FooterTemplate(tree.text(of: node))
   }
 }
 

@@ -26,7 +26,8 @@ extension ListDocument {
   /// - Complexity: O(1).
   package func facts(of row: EntryID, at index: Int) -> RowFacts {
     let rowFlags = flags[Int(row.number)]
-    let mode = parentList(of: row).map(effectiveMode) ?? .none
+    var mode = EditMode.none
+    if let list = parentList(of: row) { mode = effectiveMode(of: list) }
     let canEdit = !rowFlags.contains(.fixed) && mode.canEdit(pinned: rowFlags.isPinned)
     let isFree = canEdit && !rowFlags.isPinned
     return RowFacts(

@@ -38,7 +38,6 @@ internal import CYAML
     unsafe parser = .allocate(capacity: 1)
     unsafe event = .allocate(capacity: 1)
     unsafe yaml_parser_initialize(parser)
-    unsafe yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
     unsafe bytes.withUnsafeBufferPointer { buffer in
       // An empty buffer may have no address, and libyaml aborts on NULL.
       let address = unsafe buffer.baseAddress ?? UnsafePointer(bitPattern: 1)

@@ -53,6 +53,13 @@ import Testing
       ])
   }
 
+  @Test func `a message that fits on a line keeps its spaces`() {
+    let rendered = DiagnosticID.usage.explanation.rendered()
+    #expect(
+      rendered.contains(
+        "\n  usage: listproc COMMAND [OPTION]... [FILE]...  (listproc help)\n"))
+  }
+
   @Test func `an explanation names the exit status`() {
     let statuses = [DiagnosticID.badOperation, .duplicateID, .usage, .willBePinned].map { id in
       id.explanation.rendered().split(separator: "\n").first { $0.hasPrefix("Exit status: ") }
@@ -81,8 +88,9 @@ import Testing
             sections: [{rows: [Kiwi, Fig]}]
 
           $ listproc apply -e 'delete-row: 0/0' list.yaml
-          -e 1:1:1: error: row 'Kiwi' is pinned [row-pinned]
-          list.yaml:1:10: note: pinned here
+          -e 1:1:1: error: row 'Kiwi' is pinned at index 0; pinned rows cannot be
+              deleted [row-pinned]
+          list.yaml:1:9: note: pinned here
 
         What to do:
 

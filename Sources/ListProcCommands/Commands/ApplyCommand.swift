@@ -37,6 +37,7 @@ struct ApplyCommand {
     }
     messages.report(stream.diagnostics)
     guard !stream.hasErrors, scripts.failures.isEmpty else {
+      messages.report(scripts.script.operations.flatMap(\.problems))
       return RunReport([DocumentReport(invalid: InputFile.name(of: path))])
     }
     let runs = stream.documents.compactMap { $0 }.map { BatchRun(scripts.script, on: $0) }

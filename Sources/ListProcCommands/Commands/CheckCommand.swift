@@ -35,10 +35,11 @@ struct CheckCommand {
       let findings = stream.documents.compactMap { $0 }.flatMap { $0.findings() }
       problems = (stream.diagnostics + findings).sortedByPlace()
     case .failure(let failure):
-      problems = [failure.diagnostic]
+      messages.report(failure.diagnostic)
+      // Which document is meant is a matter of the command line, not of the document.
+      return failure.diagnostic.id == .outOfRange ? .trouble : .no
     }
     messages.report(problems)
-    if problems.contains(where: { $0.id == .outOfRange && $0.place == nil }) { return .trouble }
     let isRefused = problems.contains {
       $0.severity == .error || command.has(.strict) && $0.severity == .warning
     }

@@ -20,9 +20,9 @@ enum InputFile {
       let bytes = try readAll(descriptor)
       if path != "-" { try SystemCalls.close(descriptor) }
       guard let bytes else {
+        let failure = SyntaxFailure(.tooLarge, at: 0..<0)
         return .failure(
-          FailedInput(
-            Diagnostic(.tooLarge, "'\(name)': inputs of 4 GiB or more are not read", at: nil)))
+          FailedInput(failure.diagnostic(in: SourceText(name: name, bytes: []))))
       }
       return .success(SourceText(name: name, bytes: bytes))
     } catch {

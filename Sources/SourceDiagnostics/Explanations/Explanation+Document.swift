@@ -12,7 +12,7 @@ extension Explanation {
         items: [Kiwi, Fig]
         """,
       command: "listproc check list.yaml",
-      message: "list.yaml:1:1: error: no 'sections' at the top level [not-a-list]"),
+      message: "list.yaml:1:1: error: a list document has a key 'sections' [not-a-list]"),
     remedy: """
       Put the rows under 'sections', as in 'sections: [{rows: [Kiwi, Fig]}]'. If another tool
       dictates the file's shape, name a layout with --layout; 'listproc layouts' shows those that
@@ -33,7 +33,7 @@ extension Explanation {
               - id: fig
         """,
       command: "listproc check list.yaml",
-      message: "list.yaml:4:9: error: row 'fig' has no 'title' [missing-title]"),
+      message: "list.yaml:4:9: error: a row has a key 'title' [missing-title]"),
     remedy: "Give the row a title that is not empty, or take the row out.")
 
   static let wrongType = Explanation(
@@ -52,7 +52,8 @@ extension Explanation {
         """,
       command: "listproc check list.yaml",
       message: """
-        list.yaml:4:19: error: 'can-edit' is a boolean; did you mean 'false'? [wrong-type]
+        list.yaml:4:19: error: 'can-edit' is a boolean, plain true or false; did you mean false? \
+        [wrong-type]
         """),
     remedy: "Write a value of the kind that the message names.")
 
@@ -70,7 +71,8 @@ extension Explanation {
         """,
       command: "listproc check list.yaml",
       message: """
-        list.yaml:1:1: error: unknown key 'titel'; did you mean 'title'? [unknown-key]
+        list.yaml:1:1: error: 'titel' is no key of a list document; did you mean 'title'? \
+        [unknown-key]
         """),
     remedy: """
       Correct the spelling. Data of your own belongs in sections and rows, where further keys are
@@ -93,7 +95,7 @@ extension Explanation {
         """,
       command: "listproc check list.yaml",
       message: """
-        list.yaml:4:9: warning: key 'pined' is data; did you mean 'pinned'? [suspicious-key]
+        list.yaml:4:9: warning: 'pined' is data here; did you mean 'pinned'? [suspicious-key]
         """),
     remedy: "Correct the spelling, or rename the key if it is your own data.")
 
@@ -109,7 +111,8 @@ extension Explanation {
         """,
       command: "listproc check list.yaml",
       message: """
-        list.yaml:1:7: error: unknown mode 'sorted'; did you mean 'sort'? [unknown-mode]
+        list.yaml:1:7: error: 'sorted' is no value of 'mode', which is none, all, delete, sort; \
+        did you mean 'sort'? [unknown-mode]
         """),
     remedy: "Write one of the four modes, or leave 'mode' out, which means 'all'.")
 
@@ -127,7 +130,8 @@ extension Explanation {
         """,
       command: "listproc check list.yaml",
       message: """
-        list.yaml:2:14: error: 'on-pinned' is restrict, keep or cascade [unknown-choice]
+        list.yaml:2:14: error: 'forbid' is no value of 'on-pinned', which is restrict, keep, \
+        cascade [unknown-choice]
         """),
     remedy: "Write one of the values that the message lists.")
 
@@ -146,8 +150,8 @@ extension Explanation {
         """,
       command: "listproc check list.yaml",
       message: """
-        list.yaml:3:1: error: key 'mode' stands here again [duplicate-key]
-        list.yaml:1:1: note: first stands here
+        list.yaml:3:1: error: key 'mode' stands here a second time [duplicate-key]
+        list.yaml:1:1: note: first here
         """),
     remedy: "Keep the one that is meant and delete the other.")
 
@@ -166,8 +170,8 @@ extension Explanation {
         """,
       command: "listproc check list.yaml",
       message: """
-        list.yaml:4:14: error: id 'a' is taken by another row [duplicate-id]
-        list.yaml:3:14: note: first stands here
+        list.yaml:4:14: error: id 'a' is already that of another row [duplicate-id]
+        list.yaml:3:14: note: first here
         """),
     remedy: "Give one of them another id, or none.")
 
@@ -185,8 +189,9 @@ extension Explanation {
         """,
       command: "listproc apply -e 'delete-row: 1/0' list.yaml",
       message: """
-        -e 1:1:1: error: the rows of section 1 are an alias [aliased-list]
-        list.yaml:2:11: note: anchor 'fruit' is here
+        -e 1:1:1: error: the list of section 1 is shared through an alias; it is not edited \
+        [aliased-list]
+        list.yaml:3:5: note: this one
         """),
     remedy: "Write the list out in each place, then edit the one that is meant.")
 
@@ -204,7 +209,8 @@ extension Explanation {
         """,
       command: "listproc apply -e 'delete-row: 0/0' list.yaml",
       message: """
-        list.yaml:2:1: error: 2 documents; pick one with --document [which-document]
+        list.yaml:3:1: error: the stream has 2 documents; '--document' says which, or all \
+        [which-document]
         """),
     remedy: "Add --document N, which counts from 0, or --document all.")
 
@@ -223,7 +229,7 @@ extension Explanation {
         """,
       command: "listproc check list.yaml",
       message: """
-        list.yaml:2:17: error: no row at index 5; the section has 2 rows [pin-out-of-range]
+        list.yaml:2:17: error: row 5 cannot be pinned; the section has 2 rows [pin-out-of-range]
         """),
     remedy: """
       Correct the index, or pin the row itself with 'pinned: true', which follows it wherever it
@@ -239,16 +245,18 @@ extension Explanation {
     example: Example(
       document: """
         sections:
-          - rows: [Kiwi, Fig]
+          - rows:
+              - Kiwi
+              - Fig
           - pinned: {first: 1}
             rows: []
         """,
-      command: "listproc apply -e 'move: {row: 0/0, to: 1/0}' list.yaml",
+      command: "listproc apply -n -e 'move: {row: 0/0, to: 1/0}' list.yaml",
       message: """
-        -e 1:1:1: warning: row 'Kiwi' will be pinned from now on [will-be-pinned]
+        -e 1:1:1: warning: row 'Kiwi' will be pinned when the result is read [will-be-pinned]
         """),
     remedy: """
-      If the row is to stay free, pin by id or with 'pinned: true' on the rows that are meant. If
-      it is to be fixed there, nothing.
+      If the row is to be fixed there, there is nothing to do. If it is to stay free, pin the rows
+      that are meant by id or with 'pinned: true', not by their places.
       """)
 }

@@ -22,8 +22,8 @@ extension Explanation {
   static let layoutNotFound = Explanation(
     .layoutNotFound,
     meaning: """
-      The layout says where the list is, and there is no list there; or no built-in layout has the
-      name that was given.
+      The layout says where the list is, and there is no list there, or no section in it. It may be
+      a layout for files of another kind, or the file may have another shape than it used to.
       """,
     example: Example(
       document: "landscape: [{name: Tools, items: []}]",
@@ -48,6 +48,7 @@ extension Explanation {
       command: "listproc aply list.yaml",
       message: """
         listproc: error: unknown command 'aply'; did you mean 'apply'? [usage]
+        usage: listproc COMMAND [OPTION]... [FILE]...  (listproc help)
         """),
     remedy: "'listproc help COMMAND' shows what a command takes, with examples.")
 
@@ -78,7 +79,8 @@ extension Explanation {
     example: Example(
       document: "sections: [{rows: [Kiwi, Fig]}]",
       command: """
-        listproc apply -i -e 'delete-row: 0/0' list.yaml & touch list.yaml
+        listproc apply -i -e 'delete-row: 0/0' list.yaml &
+        echo '# checked' >> list.yaml
         """,
       message: "listproc: error: 'list.yaml' has changed meanwhile [changed-meanwhile]"),
     remedy: """
@@ -92,7 +94,7 @@ extension Explanation {
     example: Example(
       command: "listproc check missing.yaml",
       message: """
-        listproc: error: 'missing.yaml': No such file or directory [cannot-read]
+        listproc: error: cannot read 'missing.yaml': No such file or directory [cannot-read]
         """),
     remedy: "Check the name, that it is a file, and that you may read it.")
 
@@ -105,7 +107,9 @@ extension Explanation {
     example: Example(
       document: "sections: [{rows: [Kiwi, Fig]}]",
       command: "listproc show list.yaml > /dev/full",
-      message: "listproc: error: '<stdout>': No space left on device [cannot-write]"),
+      message: """
+        listproc: error: cannot write to standard output: No space left on device [cannot-write]
+        """),
     remedy: """
       Check the free space, and that you may write both the file and its directory, where a
       temporary file is made first.

@@ -9,7 +9,9 @@ extension Explanation {
     example: Example(
       document: "sections: [[[[]]]]",
       command: "listproc check --max-depth 3 list.yaml",
-      message: "list.yaml:1:13: error: nested deeper than 3 [too-deep]"),
+      message: """
+        list.yaml:1:13: error: nested deeper than 3 levels; '--max-depth' sets the limit [too-deep]
+        """),
     remedy: "Flatten the data, or raise the limit with --max-depth if you trust the input.")
 
   static let tooManyAliases = Explanation(
@@ -32,11 +34,11 @@ extension Explanation {
         """,
       command: "listproc show -t json list.yaml",
       message: """
-        list.yaml:7:38: error: aliases expand to over 10000000 nodes [too-many-aliases]
+        list.yaml:7:38: error: aliases expand to more than 10000000 nodes of JSON [too-many-aliases]
         """),
     remedy: """
-      Take the output as YAML, which keeps aliases as they are, or write the shared values out less
-      often.
+      Take the output as YAML with '-t yaml', which keeps aliases as they are; or use fewer aliases
+      whose values hold aliases themselves.
       """)
 
   static let recursiveAlias = Explanation(
@@ -51,7 +53,7 @@ extension Explanation {
         """,
       command: "listproc show -t json list.yaml",
       message: """
-        list.yaml:4:15: error: alias 'all' stands inside its own anchor [recursive-alias]
+        list.yaml:4:15: error: alias '*all' stands inside the node that it names [recursive-alias]
         """),
     remedy: "Let the alias name another node, or write the value out.")
 
@@ -60,10 +62,10 @@ extension Explanation {
     meaning: "The input has 4 GiB or more, which listproc does not read.",
     example: Example(
       command: """
-        head -c 4G /dev/zero > huge.yaml
+        truncate -s 4G huge.yaml
         listproc check huge.yaml
         """,
-      message: "huge.yaml:1:1: error: the input has 4 GiB or more [too-large]"),
+      message: "huge.yaml:1:1: error: inputs of 4 GiB or more are not read [too-large]"),
     remedy: "Split the list into several files.")
 
   static let unsupportedEncoding = Explanation(
@@ -75,7 +77,8 @@ extension Explanation {
     example: Example(
       command: "printf 'sections: []' | iconv -t UTF-16 | listproc check",
       message: """
-        <stdin>:1:1: error: UTF-16; convert with 'iconv -f UTF-16' [unsupported-encoding]
+        <stdin>:1:1: error: the input is UTF-16LE; convert it first: iconv -f UTF-16LE -t UTF-8 \
+        [unsupported-encoding]
         """),
     remedy: """
       Convert the file, for instance with 'iconv -f UTF-16 -t UTF-8 OLD > NEW', and keep it in
@@ -90,7 +93,7 @@ extension Explanation {
       """,
     example: Example(
       command: #"printf 'title: caf\351\n' | listproc check"#,
-      message: "<stdin>:1:11: error: byte 0xe9 is not UTF-8 [bad-encoding]"),
+      message: "<stdin>:1:11: error: incomplete UTF-8 octet sequence [bad-encoding]"),
     remedy: """
       Convert the file to UTF-8 with iconv. Write a control character as an escape in double
       quotes, as in "\\e".
@@ -110,6 +113,7 @@ extension Explanation {
       command: "listproc check list.yaml",
       message: """
         list.yaml:3:1: error: did not find expected ',' or ']' [syntax]
+        list.yaml:2:11: note: while parsing a flow sequence
         """),
     remedy: """
       Look for a bracket or quote that is not closed, a tab in the indentation, a missing space

@@ -10,12 +10,12 @@ extension Explanation {
         """,
       command: "listproc apply -e 'delete-row: 0/0' list.yaml",
       message: """
-        -e 1:1:1: error: mode 'none' permits no change [mode-none]
+        -e 1:1:1: error: the mode of the document is 'none'; nothing is edited [mode-none]
         list.yaml:1:7: note: mode declared here
         """),
     remedy: """
-      If the list is to be edited, change 'mode' in the document, or in its section. The option
-      --mode cannot do it: it only tightens.
+      If the list is to be edited, change 'mode' in the document or the section, where the note
+      points. The option --mode cannot permit more; if it is the cause, leave it out.
       """)
 
   static let modeForbidsDelete = Explanation(
@@ -31,10 +31,14 @@ extension Explanation {
         """,
       command: "listproc apply -e 'delete-row: 0/0' list.yaml",
       message: """
-        -e 1:1:1: error: mode 'sort' forbids deleting [mode-forbids-delete]
+        -e 1:1:1: error: the mode of the document is 'sort'; entries are moved, not deleted \
+        [mode-forbids-delete]
         list.yaml:1:7: note: mode declared here
         """),
-    remedy: "Use mode 'delete' or 'all' where deleting is wanted.")
+    remedy: """
+      If entries are to go, write mode 'delete' or 'all' in the document or the section, where the
+      note points. Otherwise take the deletion out of the script.
+      """)
 
   static let modeForbidsMove = Explanation(
     .modeForbidsMove,
@@ -49,10 +53,14 @@ extension Explanation {
         """,
       command: "listproc apply -e 'move: {row: 0/0, to: 0/1}' list.yaml",
       message: """
-        -e 1:1:1: error: mode 'delete' forbids moving [mode-forbids-move]
+        -e 1:1:1: error: the mode of the document is 'delete'; entries are deleted, not moved \
+        [mode-forbids-move]
         list.yaml:1:7: note: mode declared here
         """),
-    remedy: "Use mode 'sort' or 'all' where moving is wanted.")
+    remedy: """
+      If entries are to change places, write mode 'sort' or 'all' in the document or the section,
+      where the note points. Otherwise take the move out of the script.
+      """)
 
   static let modeForbidsInsert = Explanation(
     .modeForbidsInsert,
@@ -64,10 +72,14 @@ extension Explanation {
         """,
       command: "listproc apply -e 'insert-row: {to: 0/end, row: Fig}' list.yaml",
       message: """
-        -e 1:1:1: error: mode 'sort' forbids inserting [mode-forbids-insert]
+        -e 1:1:1: error: the mode of the document is 'sort'; entries are moved, not inserted \
+        [mode-forbids-insert]
         list.yaml:1:7: note: mode declared here
         """),
-    remedy: "Use mode 'all' where rows or sections are to be added.")
+    remedy: """
+      If rows or sections are to be added, write mode 'all' in the document or the section, where
+      the note points. Otherwise take the insertion out of the script.
+      """)
 
   static let modeForbidsEdit = Explanation(
     .modeForbidsEdit,
@@ -84,10 +96,14 @@ extension Explanation {
         listproc apply -e 'rename-section: {section: 0, title: Fruit}' list.yaml
         """,
       message: """
-        -e 1:1:1: error: mode 'sort' forbids rewording [mode-forbids-edit]
+        -e 1:1:1: error: the mode of the document is 'sort'; entries are moved, not reworded \
+        [mode-forbids-edit]
         list.yaml:1:7: note: mode declared here
         """),
-    remedy: "Use mode 'all' where content is to be changed.")
+    remedy: """
+      If rows or section titles are to be reworded, write mode 'all' in the document or the section,
+      where the note points. Otherwise take the operation out of the script.
+      """)
 
   static let rowPinned = Explanation(
     .rowPinned,
@@ -102,8 +118,8 @@ extension Explanation {
         """,
       command: "listproc apply -e 'delete-row: 0/0' list.yaml",
       message: """
-        -e 1:1:1: error: row 'Kiwi' is pinned [row-pinned]
-        list.yaml:1:10: note: pinned here
+        -e 1:1:1: error: row 'Kiwi' is pinned at index 0; pinned rows cannot be deleted [row-pinned]
+        list.yaml:1:9: note: pinned here
         """),
     remedy: """
       Choose another row, or take the pin out of the document first: in 'pinned' of the document
@@ -113,8 +129,9 @@ extension Explanation {
   static let rowNotEditable = Explanation(
     .rowNotEditable,
     meaning: """
-      The row says 'can-edit: false': it is not deleted, moved or replaced, and its section is not
-      deleted over it. Other moves can still push it along; a pin would prevent that too.
+      The row says 'can-edit: false': it is not deleted, moved or replaced, and unless the policy
+      'on-pinned' permits it, its section is not deleted over it. Other rows can still push it along;
+      a pin would prevent that too.
       """,
     example: Example(
       document: """
@@ -125,8 +142,8 @@ extension Explanation {
         """,
       command: "listproc apply -e 'delete-row: 0/0' list.yaml",
       message: """
-        -e 1:1:1: error: row 'Kiwi' cannot be edited [row-not-editable]
-        list.yaml:3:23: note: said here
+        -e 1:1:1: error: row 'Kiwi' has 'can-edit: false'; it cannot be edited [row-not-editable]
+        list.yaml:3:33: note: 'can-edit' declared here
         """),
     remedy: "Choose another row, or remove 'can-edit: false' from this one.")
 
@@ -145,8 +162,8 @@ extension Explanation {
         """,
       command: "listproc apply -e 'move: {row: 0/0, to: 0/1}' list.yaml",
       message: """
-        -e 1:1:1: error: row 'Kiwi' cannot be moved [row-not-movable]
-        list.yaml:3:23: note: said here
+        -e 1:1:1: error: row 'Kiwi' has 'can-move: false'; it cannot be moved [row-not-movable]
+        list.yaml:3:33: note: 'can-move' declared here
         """),
     remedy: "Move the rows around it, or remove 'can-move: false' from this one.")
 
@@ -163,8 +180,9 @@ extension Explanation {
         """,
       command: "listproc apply -e 'delete-section: 0' list.yaml",
       message: """
-        -e 1:1:1: error: section 0 has 1 pinned row [section-has-pinned]
-        list.yaml:1:10: note: pinned here
+        -e 1:1:1: error: row 'Kiwi' of section 0 is pinned; sections with pinned rows are not \
+        deleted [section-has-pinned]
+        list.yaml:1:9: note: pinned here
         """),
     remedy: """
       Delete its free rows one by one. 'on-pinned: keep' in the policy does that in one step;
@@ -185,8 +203,9 @@ extension Explanation {
         """,
       command: "listproc apply -e 'move: {row: 0/1, to: 0/0}' list.yaml",
       message: """
-        -e 1:1:1: error: index 0 is held by pinned row 'Kiwi' [target-pinned]
-        list.yaml:1:10: note: pinned here
+        -e 1:1:1: error: index 0 is held by row 'Kiwi', which is pinned; a pinned place is no \
+        target [target-pinned]
+        list.yaml:1:9: note: pinned here
         """),
     remedy: """
       Choose a free index. 'to: start' and 'to: end' are the first and last free place whatever is

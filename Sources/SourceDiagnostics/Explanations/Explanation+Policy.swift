@@ -14,8 +14,9 @@ extension Explanation {
         """,
       command: "listproc apply -e 'delete-row: 0/0' list.yaml",
       message: """
-        -e 1:1:1: error: pinned row 'Fig' would move to index 0 [would-shift-pinned]
-        list.yaml:1:10: note: pinned here
+        -e 1:1:1: error: row 'Fig' is pinned and would shift; the document's list of pinned \
+        indices cannot follow it [would-shift-pinned]
+        list.yaml:1:9: note: pinned here
         """),
     remedy: """
       Edit below the pinned row. Or pin it in another way: with 'pinned: true' on the row, or in
@@ -35,8 +36,8 @@ extension Explanation {
         """,
       command: "listproc apply -e 'move: {row: 0/0, to: 1/0}' list.yaml",
       message: """
-        -e 1:1:1: error: rows stay in their section [cross-section]
-        list.yaml:1:10: note: policy declared here
+        -e 1:1:1: error: row 'Kiwi' must stay in its section [cross-section]
+        list.yaml:1:25: note: 'cross-section' declared here
         """),
     remedy: "Move within the section, or change the policy in the document.")
 
@@ -53,8 +54,8 @@ extension Explanation {
         """,
       command: "listproc apply -e 'delete-row: 0/0' list.yaml",
       message: """
-        -e 1:1:1: error: section 0 would be empty [would-empty-section]
-        list.yaml:1:10: note: policy declared here
+        -e 1:1:1: error: section 0 would lose its last row; it must keep one [would-empty-section]
+        list.yaml:1:26: note: 'empty-sections' declared here
         """),
     remedy: """
       Leave a row, put one in with the same batch, or delete the section itself. With
@@ -74,8 +75,9 @@ extension Explanation {
         """,
       command: "listproc apply -e 'delete-row: 0/0' list.yaml",
       message: """
-        -e 1:1:1: error: row 'Kiwi' is not revealed [not-revealed]
-        list.yaml:1:10: note: policy declared here
+        -e 1:1:1: error: row 'Kiwi' is not revealed; only what shows its button is deleted \
+        [not-revealed]
+        list.yaml:1:26: note: 'require-reveal' declared here
         """),
     remedy: """
       Put a reveal directly before each deletion, as in -e 'reveal: 0/0' -e 'delete-row: 0/0'.
@@ -99,6 +101,7 @@ extension Explanation {
       message: """
         -e 1:1:1: error: anchor 'k' is used in line 5 [anchor-in-use]
         list.yaml:5:9: note: used here
+        list.yaml:1:19: note: 'anchors' declared here
         """),
     remedy: """
       Write the value out where the alias stands. With 'anchors: rehome', the default, listproc
@@ -120,8 +123,8 @@ extension Explanation {
         listproc apply -e 'delete-row: 0/0' -e 'delete-row: 0/0' list.yaml
         """,
       message: """
-        -e 2:1:1: error: 2 rows deleted; 1 is permitted [too-many-deletes]
-        list.yaml:1:23: note: limit declared here
+        -e 2:1:1: error: the operations delete 2 rows; 1 at most may go at once [too-many-deletes]
+        list.yaml:1:23: note: 'max-deletes' declared here
         """),
     remedy: """
       See whether the batch is what you want. If so, split it, or raise the limit in the document.
@@ -139,8 +142,8 @@ extension Explanation {
         """,
       command: "listproc apply -e 'delete-row: 0/0' list.yaml",
       message: """
-        -e 1:1:1: error: section 0 would have 1 row of at least 2 [too-few-rows]
-        list.yaml:1:20: note: limit declared here
+        -e 1:1:1: error: section 0 would have 1 row; sections have 2 at least [too-few-rows]
+        list.yaml:1:20: note: 'min-rows' declared here
         """),
     remedy: "Add rows, keep more of them, or lower the limit in the document.")
 
@@ -151,14 +154,11 @@ extension Explanation {
       """,
     example: Example(
       document: """
-        policy: {max-rows: 1}
-        sections: [{rows: [Kiwi]}]
+        policy: {max-rows: 2}
+        sections: [{rows: [Kiwi, Fig, Lime]}]
         """,
-      command: "listproc apply -e 'insert-row: {to: 0/end, row: Fig}' list.yaml",
-      message: """
-        -e 1:1:1: error: section 0 would have 2 rows of at most 1 [too-many-rows]
-        list.yaml:1:20: note: limit declared here
-        """),
+      command: "listproc check list.yaml",
+      message: "list.yaml:2:12: error: a section has at most 2 rows; this has 3 [too-many-rows]"),
     remedy: "Take rows out, move some to another section, or raise the limit in the document.")
 
   static let duplicateTitle = Explanation(
@@ -170,12 +170,12 @@ extension Explanation {
     example: Example(
       document: """
         policy: {unique-titles: section}
-        sections: [{rows: [Kiwi, Fig]}]
+        sections: [{rows: [Kiwi, Fig, Kiwi]}]
         """,
-      command: "listproc apply -e 'insert-row: {to: 0/end, row: Fig}' list.yaml",
+      command: "listproc check list.yaml",
       message: """
-        -e 1:1:1: error: title 'Fig' is taken in section 0 [duplicate-title]
-        list.yaml:2:26: note: taken here
+        list.yaml:2:31: error: title 'Kiwi' is already that of another row [duplicate-title]
+        list.yaml:2:20: note: first here
         """),
     remedy: "Give one of the rows another title, or take it out.")
 
@@ -192,7 +192,7 @@ extension Explanation {
         """,
       command: "listproc check list.yaml",
       message: """
-        list.yaml:2:26: error: row 'Fig' belongs before 'Kiwi' [not-sorted]
+        list.yaml:2:26: error: row 'Fig' belongs before row 'Kiwi' [not-sorted]
         """),
     remedy: """
       Move the row with 'to: sorted', or sort the section with the 'sort' operation. See whether
@@ -211,8 +211,8 @@ extension Explanation {
         """,
       command: "listproc apply -e 'delete-row: 0/0' list.yaml",
       message: """
-        -e 1:1:1: error: rows are only added, at the end [append-only]
-        list.yaml:1:10: note: policy declared here
+        -e 1:1:1: error: row 'Kiwi' must stay; rows are only added, at the end [append-only]
+        list.yaml:1:23: note: 'append-only' declared here
         """),
     remedy: "Insert with 'to: 0/end'; for anything else change the policy in the document.")
 }

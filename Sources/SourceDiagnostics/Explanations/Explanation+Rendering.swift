@@ -13,7 +13,10 @@ extension Explanation {
     }
     lines += commandLines
     for message in textLines(example.message) {
-      lines += wrapped(message, indentation: "  ", continuation: "      ")
+      // A line that fits is shown as it is printed, with all of its spaces.
+      let isWide = message.count + 2 > 80
+      lines +=
+        isWide ? wrapped(message, indentation: "  ", continuation: "      ") : ["  " + message]
     }
     lines += ["", "What to do:", ""] + wrapped(remedy)
     return lines.joined(separator: "\n") + "\n"

@@ -10,7 +10,7 @@ extension Explanation {
       document: "sections: [{rows: [Kiwi, Fig]}]",
       command: "listproc apply -e 'delete-rows: 0/1' list.yaml",
       message: """
-        -e 1:1:1: error: unknown operation; did you mean 'delete-row'? [bad-op]
+        -e 1:1:1: error: 'delete-rows' is no operation; did you mean 'delete-row'? [bad-op]
         """),
     remedy: """
       Write one of delete-row, delete-section, move, move-section, insert-row, insert-section,
@@ -27,7 +27,10 @@ extension Explanation {
     example: Example(
       document: "sections: [{rows: [Kiwi, Fig]}]",
       command: "listproc apply -e 'delete-row: 0/01' list.yaml",
-      message: "-e 1:1:13: error: '01' is no index; did you mean '1'? [bad-address]"),
+      message: """
+        -e 1:1:13: error: '01' is no address; a row is addressed as SECTION/ROW, id:ID or \
+        title:TEXT [bad-address]
+        """),
     remedy: """
       Write the address in one of these forms. Where an id or title holds a '/', write a mapping:
       'delete-row: {section: 0, row: {title: A/B}}'.
@@ -39,7 +42,7 @@ extension Explanation {
     example: Example(
       document: "sections: [{rows: [Kiwi, Fig]}]",
       command: "listproc apply -e 'delete-row: 0/-1' list.yaml",
-      message: "-e 1:1:13: error: indices count from 0; '-1' is none [negative-index]"),
+      message: "-e 1:1:13: error: indices count from 0; '-1' is below it [negative-index]"),
     remedy: """
       Write the index from 0. As a destination 'end' is the last place; a row whose place is not
       known is best addressed by id or title.
@@ -54,7 +57,9 @@ extension Explanation {
     example: Example(
       document: "sections: [{rows: [Kiwi, Fig]}]",
       command: "listproc apply -e 'delete-row: 0/2' list.yaml",
-      message: "-e 1:1:1: error: no row 2; section 0 has 2 rows [out-of-range]"),
+      message: """
+        -e 1:1:1: error: section 0 has 2 rows; index 2 is out of range (0 to 1) [out-of-range]
+        """),
     remedy: """
       'listproc show --numbers' prints every index. Ids and titles stay right when rows before
       them go; so do indices in a script with 'coordinates: before'.
@@ -69,9 +74,7 @@ extension Explanation {
     example: Example(
       document: "sections: [{rows: [Kiwi, Fig]}]",
       command: "listproc apply -e 'delete-row: title:Kiwy' list.yaml",
-      message: """
-        -e 1:1:1: error: no row 'Kiwy'; did you mean 'Kiwi'? [not-found]
-        """),
+      message: "-e 1:1:1: error: no row has title 'Kiwy'; did you mean 'Kiwi'? [not-found]"),
     remedy: """
       Correct the id or title. A deletion that may find nothing carries 'if-exists: true'. In
       'pinned', take the id out of 'rows'.
@@ -87,7 +90,9 @@ extension Explanation {
       document: "sections: [{rows: [Kiwi, Fig, Kiwi]}]",
       command: "listproc apply -e 'delete-row: title:Kiwi' list.yaml",
       message: """
-        -e 1:1:1: error: 2 rows are titled 'Kiwi': 0/0, 0/2 [ambiguous-address]
+        -e 1:1:1: error: several rows of section 0 have title 'Kiwi': 0/0, 0/2 [ambiguous-address]
+        list.yaml:1:20: note: this one
+        list.yaml:1:31: note: this one
         """),
     remedy: """
       Use the id or the index. 'title:Kiwi#2' is the second one in document order;
@@ -103,7 +108,8 @@ extension Explanation {
       document: "sections: [{rows: [Kiwi, Fig]}]",
       command: "listproc apply -e 'move: {row: 0/1, before: 0/1}' list.yaml",
       message: """
-        -e 1:1:1: error: a row cannot be moved before itself [anchor-is-self]
+        -e 1:1:1: error: row 'Fig' cannot be placed before or after itself [anchor-is-self]
+        list.yaml:1:26: note: this one
         """),
     remedy: "Name another row, or the final index with 'to'.")
 
@@ -123,8 +129,9 @@ extension Explanation {
             -e 'delete-row: 0/0' -e 'delete-row: 0/1' list.yaml
         """,
       message: """
-        -e 1:1:1: error: row 'Kiwi' is pinned [row-pinned]
-        list.yaml:1:10: note: pinned here
+        -e 1:1:1: error: row 'Kiwi' is pinned at index 0; pinned rows cannot be deleted \
+        [row-pinned]
+        list.yaml:1:9: note: pinned here
         -e 2:1:1: error: index 1 may name another row now [address-unsafe]
         -e 1:1:1: note: this operation was not applied
         """),
@@ -229,8 +236,8 @@ extension Explanation {
   static let expectFailed = Explanation(
     .expectFailed,
     meaning: """
-      The operation says with 'expect' what its row or section must be, and it is another. The
-      list has changed since the script was written; the operation was not applied.
+      The operation says with 'expect' which title or id its row or section must have, and it has
+      another. The list may have changed since the script was written.
       """,
     example: Example(
       document: "sections: [{rows: [Kiwi, Fig]}]",
@@ -238,20 +245,27 @@ extension Explanation {
         listproc apply -e 'delete-row: {row: 0/0, expect: {title: Fig}}' list.yaml
         """,
       message: """
-        -e 1:1:1: error: row 0/0 is titled 'Kiwi', not 'Fig' [expect-failed]
+        -e 1:1:1: error: row 0/0 has title 'Kiwi', not 'Fig' [expect-failed]
+        list.yaml:1:20: note: this one
         """),
-    remedy: "Look where the row stands now, and correct the address or the expectation.")
+    remedy: """
+      Look where the row stands now with 'listproc show --numbers', and correct the address or the
+      expectation.
+      """)
 
   static let testFailed = Explanation(
     .testFailed,
     meaning: """
-      A 'test' in the script does not hold for the list as it is when its turn comes. Without
-      --keep-going nothing of the batch was applied.
+      A 'test' in the script does not hold for the list as it is when its turn comes, after the
+      operations before it. Unless --keep-going is given, nothing of the batch was applied.
       """,
     example: Example(
       document: "sections: [{rows: [Kiwi, Fig]}]",
       command: "listproc apply -e 'test: {section: 0, count: 3}' list.yaml",
-      message: "-e 1:1:1: error: section 0 has 2 rows, not 3 [test-failed]"),
+      message: """
+        -e 1:1:1: error: section 0 has 2 rows, not 3 [test-failed]
+        list.yaml:1:12: note: this one
+        """),
     remedy: "Check whether the list or the test is out of date, and correct that one.")
 
   static let digestMismatch = Explanation(

@@ -25,6 +25,15 @@ package struct ExpectedStructure: Sendable {
   /// The keys that mappings get at their end, by the mapping's node.
   package var addedKeys: [NodeID: AddedKey] = [:]
 
+  /// Scalars that are written anew, with their content.
+  package var scalars: [NodeID: [UInt8]] = [:]
+
+  /// Nodes that become the only value of a mapping, with its key.
+  package var wrapped: [NodeID: String] = [:]
+
+  /// Nodes below which scalars may have other quotes, as long as they mean the same.
+  package var restyled: Set<NodeID> = []
+
   /// Creates the expectation of an unchanged stream.
   package init() {}
 }

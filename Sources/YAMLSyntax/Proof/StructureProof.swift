@@ -77,6 +77,8 @@ extension StructureProof {
   /// What comes next.
   private enum Expected {
     case node(NodeID)
+    /// A node without its anchor and tag, which stand before it.
+    case content(NodeID)
     case key(String)
     case list([NodeID])
   }
@@ -84,23 +86,34 @@ extension StructureProof {
   private mutating func acceptsNode(
     _ kind: EventReader.Kind, as next: Expected, from reader: borrowing EventReader
   ) -> Bool {
+    let isRestyled = open.last?.isRestyled ?? false
     switch next {
     case .node(let node):
-      return acceptsNode(kind, as: node, from: reader)
+      return acceptsNode(
+        kind, as: node, from: reader,
+        isRestyled: isRestyled || !expected.restyled.isEmpty && expected.restyled.contains(node))
+    case .content(let node):
+      guard hasNoProperties(kind, reader) else { return false }
+      return acceptsContent(kind, as: node, from: reader, isRestyled: isRestyled)
     case .key(let key):
-      guard kind == .scalar, reader.anchor(of: kind) == nil, reader.tag(of: kind) == nil else {
-        return false
-      }
+      guard kind == .scalar, hasNoProperties(kind, reader) else { return false }
       return reader.scalarValueEquals(Array(key.utf8)[...])
     case .list(let children):
-      guard kind == .sequenceStart else { return false }
-      open.append(Frame(listed: children))
+      guard kind == .sequenceStart, hasNoProperties(kind, reader) else { return false }
+      open.append(Frame(children.map { .node($0) }, isRestyled: isRestyled))
       return true
     }
   }
 
+  private func hasNoProperties(
+    _ kind: EventReader.Kind, _ reader: borrowing EventReader
+  ) -> Bool {
+    reader.anchor(of: kind) == nil && reader.tag(of: kind) == nil
+  }
+
   private mutating func acceptsNode(
-    _ kind: EventReader.Kind, as node: NodeID, from reader: borrowing EventReader
+    _ kind: EventReader.Kind, as node: NodeID, from reader: borrowing EventReader,
+    isRestyled: Bool
   ) -> Bool {
     let properties = tree.properties(of: node)
     let anchor = reader.anchor(of: kind)
@@ -112,24 +125,51 @@ extension StructureProof {
       return false
     }
     if let anchor { anchors[anchor] = node }
-    if mayBeReplaced(node), let children = expected.children[node] {
-      guard kind == .sequenceStart else { return false }
-      open.append(Frame(listed: children))
-      return true
+    if mayBeReplaced(node) {
+      if let key = expected.wrapped[node] {
+        guard kind == .mappingStart else { return false }
+        open.append(Frame([.key(key), .content(node)], isRestyled: isRestyled))
+        return true
+      }
+      if let children = expected.children[node] {
+        guard kind == .sequenceStart else { return false }
+        open.append(Frame(children.map { .node($0) }, isRestyled: isRestyled))
+        return true
+      }
     }
+    return acceptsContent(kind, as: node, from: reader, isRestyled: isRestyled)
+  }
+
+  private mutating func acceptsContent(
+    _ kind: EventReader.Kind, as node: NodeID, from reader: borrowing EventReader,
+    isRestyled: Bool
+  ) -> Bool {
     switch (kind, tree.kind(of: node)) {
     case (.scalar, .scalar):
-      return reader.scalarStyle == tree.scalarStyle(of: node)
+      if !expected.scalars.isEmpty, let content = expected.scalars[node] {
+        return reader.scalarValueEquals(content[...])
+      }
+      return acceptsStyle(reader.scalarStyle, of: node, isRestyled: isRestyled)
         && reader.scalarValueEquals(tree.content(of: node))
     case (.sequenceStart, .sequence), (.mappingStart, .mapping):
+      let added = expected.addedKeys.isEmpty ? nil : expected.addedKeys[node]
       open.append(
         Frame(
           next: node.number + 1, end: tree.end(of: node).number,
-          addedKey: expected.addedKeys.isEmpty ? nil : expected.addedKeys[node]))
+          addedKey: added.map { [.key($0.key), .list($0.children)] } ?? [],
+          isRestyled: isRestyled))
       return true
     default:
       return false
     }
+  }
+
+  /// Whether a scalar may have a style: its own, or quotes where it is written anew and that does
+  /// not change what it means.
+  private func acceptsStyle(_ style: ScalarStyle, of node: NodeID, isRestyled: Bool) -> Bool {
+    if style == tree.scalarStyle(of: node) { return true }
+    guard isRestyled, style == .singleQuoted || style == .doubleQuoted else { return false }
+    return tree.value(of: node) == .string
   }
 
   /// Whether a node may be a list with other children: most are not, and looking is dear.
@@ -145,21 +185,24 @@ extension StructureProof {
   private struct Frame {
     private var nextNumber: UInt32 = 0
     private var end: UInt32 = 0
-    private var listed: [NodeID] = []
+    /// What comes behind the children that it had.
+    private var further: [Expected]
     private var position = 0
-    private var addedKey: ExpectedStructure.AddedKey?
-    private var isBehindAddedKey = false
+    /// Whether scalars below may have other quotes.
+    let isRestyled: Bool
 
-    /// A collection whose children are those that it had.
-    init(next: UInt32, end: UInt32, addedKey: ExpectedStructure.AddedKey?) {
+    /// A collection whose children are those that it had, and some more.
+    init(next: UInt32, end: UInt32, addedKey: [Expected], isRestyled: Bool) {
       nextNumber = next
       self.end = end
-      self.addedKey = addedKey
+      further = addedKey
+      self.isRestyled = isRestyled
     }
 
-    /// A list whose children are given.
-    init(listed: [NodeID]) {
-      self.listed = listed
+    /// A collection whose children are given.
+    init(_ children: [Expected], isRestyled: Bool) {
+      further = children
+      self.isRestyled = isRestyled
     }
 
     mutating func next(in tree: SyntaxTree) -> Expected? {
@@ -168,21 +211,13 @@ extension StructureProof {
         nextNumber = tree.end(of: node).number
         return .node(node)
       }
-      if position < listed.count {
-        position += 1
-        return .node(listed[position - 1])
-      }
-      guard let added = addedKey else { return nil }
-      if isBehindAddedKey {
-        addedKey = nil
-        return .list(added.children)
-      }
-      isBehindAddedKey = true
-      return .key(added.key)
+      guard position < further.count else { return nil }
+      position += 1
+      return further[position - 1]
     }
 
     func isAtEnd(in tree: SyntaxTree) -> Bool {
-      nextNumber >= end && position == listed.count && addedKey == nil
+      nextNumber >= end && position == further.count
     }
   }
 }

@@ -23,7 +23,7 @@ extension DocumentUpdater {
       return nil
     }
     let range = text.lines(of: entry)
-    let node = tree.range(of: document.entryNodes[Int(entry.number)])
+    let node = tree.range(of: node(of: entry))
     let ownEnd = scanner.startOfNextLine(after: max(node.upperBound, range.lowerBound))
     var commentLines = 0
     var ownLines = 0

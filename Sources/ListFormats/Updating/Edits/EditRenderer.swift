@@ -8,13 +8,17 @@ struct EditRenderer {
   private struct OwnedEdit {
     let edit: SourceEdit
     let updater: Int
+    /// Settles which of several edits at one place comes first.
+    let order: Int
   }
 
-  private let tree: SyntaxTree
-  private let scanner: TextScanner
+  let tree: SyntaxTree
+  let scanner: TextScanner
   private let updaters: [DocumentUpdater]
   private var edits: [OwnedEdit]
-  private var pieces = TextPieces()
+  var pieces: TextPieces
+  /// What could not be written.
+  var failure: UnsafeEdit?
 
   /// Creates a renderer of a stream.
   ///
@@ -23,24 +27,30 @@ struct EditRenderer {
     self.tree = tree
     self.updaters = updaters
     scanner = TextScanner(tree.source.bytes)
-    edits = updaters.enumerated().flatMap { number, updater in
-      updater.edits.map { OwnedEdit(edit: $0, updater: number) }
+    pieces = TextPieces(tree: tree)
+    edits = []
+    for (number, updater) in updaters.enumerated() {
+      for edit in updater.edits {
+        edits.append(OwnedEdit(edit: edit, updater: number, order: edits.count))
+      }
     }
     edits.sort {
       let (left, right) = ($0.edit.range, $1.edit.range)
-      return (left.lowerBound, left.upperBound) < (right.lowerBound, right.upperBound)
+      return (left.lowerBound, left.upperBound, $0.order)
+        < (right.lowerBound, right.upperBound, $1.order)
     }
   }
 
   /// Adds an edit within a line.
   mutating func add(_ edit: SourceEdit) {
     let place = edits.firstIndex { $0.edit.range.lowerBound > edit.range.lowerBound }
-    edits.insert(OwnedEdit(edit: edit, updater: 0), at: place ?? edits.count)
+    edits.insert(
+      OwnedEdit(edit: edit, updater: 0, order: edits.count), at: place ?? edits.count)
   }
 
   /// The edited text of the whole stream.
   mutating func rendered() -> TextPieces {
-    pieces = TextPieces()
+    pieces = TextPieces(tree: tree)
     append(0..<tree.source.bytes.count, editsFrom: 0, shift: 0)
     return pieces
   }
@@ -52,16 +62,20 @@ struct EditRenderer {
   ///   - offset: from where on edits belong to it. Those of an entry stand behind its start: what
   ///     is put in where it starts belongs to the entry that ends there.
   ///   - shift: by how many columns its lines move to the right.
-  private mutating func append(_ range: Range<Int>, editsFrom offset: Int, shift: Int) {
+  mutating func append(_ range: Range<Int>, editsFrom offset: Int, shift: Int) {
     var start = range.lowerBound
+    var regionEnd: Int?
     var next = firstEdit(from: offset)
     while next < edits.count, edits[next].edit.range.upperBound <= range.upperBound {
       let (edit, updater) = (edits[next].edit, updaters[edits[next].updater])
       next += 1
-      guard edit.range.lowerBound >= start else { continue }
+      // What is put in where a list ends belongs to its last entry, which has written it.
+      guard edit.range.lowerBound >= start, !(edit.range.isEmpty && start == regionEnd && edit.range.lowerBound == start)
+      else { continue }
       appendSource(start..<edit.range.lowerBound, shift: shift)
       append(edit.content, of: updater, shift: shift)
       start = edit.range.upperBound
+      if case .entries = edit.content, !edit.range.isEmpty { regionEnd = start }
     }
     appendSource(start..<range.upperBound, shift: shift)
   }
@@ -76,7 +90,7 @@ struct EditRenderer {
     return low
   }
 
-  private mutating func appendSource(_ range: Range<Int>, shift: Int) {
+  mutating func appendSource(_ range: Range<Int>, shift: Int) {
     guard !range.isEmpty else { return }
     let startsLine = range.lowerBound == scanner.startOfLine(at: range.lowerBound)
     pieces.append(
@@ -96,42 +110,10 @@ struct EditRenderer {
     case .addedKey(let line, let list):
       pieces.append(.newLine([UInt8](repeating: .space, count: max(shift, 0)) + line))
       appendEntries(of: list, from: updater, shift: shift)
-    }
-  }
-
-  /// Writes the entries of a list in their new order, with the gaps between them.
-  private mutating func appendEntries(
-    of list: ListID, from updater: DocumentUpdater, shift: Int
-  ) {
-    guard let text = updater.texts[list] else { return }
-    for entry in updater.result.document.entries(of: list) {
-      appendGap(before: entry, in: text, shift: shift)
-      guard let home = updater.document.model.parentList(of: entry),
-        let homeText = updater.texts[home]
-      else { continue }
-      let lines = homeText.lines(of: entry)
-      append(
-        lines, editsFrom: lines.lowerBound + 1,
-        shift: shift + text.dashColumn - homeText.dashColumn)
-    }
-    append(text.tailGap, shift: shift)
-  }
-
-  private mutating func appendGap(before entry: EntryID, in text: BlockListText, shift: Int) {
-    if let gap = text.changedGap(before: entry) {
-      append(gap, shift: shift)
-    } else if let position = text.position(of: entry) {
-      pieces.append(lines: text.sourceGapRange(before: position), shift: shift)
-    }
-  }
-
-  private mutating func append(_ gap: Gap, shift: Int) {
-    for line in gap.lines {
-      if let source = line.source {
-        pieces.append(lines: source, shift: shift)
-      } else {
-        pieces.append(.blankLine)
-      }
+    case .elements(let list):
+      appendElements(of: list, from: updater, shift: shift)
+    case .flowList(let before, let list):
+      appendFlowList(list, behind: before, from: updater, shift: shift)
     }
   }
 }

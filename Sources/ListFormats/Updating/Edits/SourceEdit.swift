@@ -6,13 +6,25 @@ struct SourceEdit {
   enum Content {
     /// New bytes within a line; empty to take something out.
     case inline([UInt8])
-    /// The entries of a list as they became.
+    /// The entries of a list, each with lines of its own, as they became.
     case entries(ListID)
     /// A key that was not there, on a line of its own, and below it the entries of its list.
     case addedKey(line: [UInt8], ListID)
+    /// What stands between the brackets of a flow list whose elements share lines.
+    case elements(ListID)
+    /// A flow list with its brackets, where there was none with elements.
+    case flowList(before: [UInt8], ListID)
   }
 
   /// The bytes that are replaced; empty where something is put in.
   let range: Range<Int>
   let content: Content
+
+  /// Whether the lines in which it stands change beside what their entries own.
+  var changesLines: Bool {
+    switch content {
+    case .inline, .elements, .flowList: true
+    case .entries, .addedKey: false
+    }
+  }
 }

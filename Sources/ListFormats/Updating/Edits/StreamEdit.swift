@@ -35,8 +35,9 @@ package struct StreamEdit: Sendable {
       return
     }
     let writer = StreamWriter(tree: tree, updaters: updaters)
-    let edited = writer.text()
-    let proof = EditProof(tree: tree, updaters: updaters, limits: limits)
+    let (edited, chomping) = try writer.text()
+    let proof = EditProof(
+      tree: tree, updaters: updaters, furtherEdits: [chomping].compactMap { $0 }, limits: limits)
     try proof.check(edited)
     bytes = edited
     commentNotes = updaters.flatMap { $0.commentNotes() }
@@ -55,16 +56,21 @@ struct StreamWriter {
     scanner = TextScanner(tree.source.bytes)
   }
 
-  func text() -> [UInt8] {
+  /// The edited text, and the edit of a block scalar that leaves the end of the file, if any.
+  ///
+  /// - Throws: `UnsafeEdit` if an entry cannot be written where it goes.
+  func text() throws(UnsafeEdit) -> (bytes: [UInt8], chomping: SourceEdit?) {
     var renderer = EditRenderer(tree: tree, updaters: updaters)
     let endOfFile = EndOfFile(tree: tree, scanner: scanner)
     var pieces = renderer.rendered()
-    if let edit = endOfFile.chompingEdit(in: pieces) {
+    let chomping = endOfFile.chompingEdit(in: pieces)
+    if let edit = chomping {
       renderer.add(edit)
       pieces = renderer.rendered()
     }
+    if let failure = renderer.failure { throw failure }
     var assembler = TextAssembler(source: tree.source.bytes, scanner: scanner)
     assembler.assemble(pieces, keepsFinalBreak: endOfFile.endsInBlockScalar(pieces))
-    return assembler.bytes
+    return (assembler.bytes, chomping)
   }
 }

@@ -5,14 +5,16 @@ internal import SourceDiagnostics
 package struct UnsafeEdit: Error, Sendable {
   /// Why it cannot.
   package enum Reason: Sendable {
-    /// The list is in flow style.
-    case flowList
+    /// A comment would have no place in a flow list, or in a block list made of one.
+    case commentInFlowList
+    /// What an entry holds cannot be said in flow style.
+    case notInFlowStyle
     /// The empty value of the list holds a comment or spans lines.
     case emptyValueWithComment
     /// The first entry stands on the line of what introduces the list.
     case entryOnIntroducingLine
-    /// A section's list of pinned rows would have to be rewritten.
-    case shiftedPins
+    /// A list of pinned rows that others share would have to be rewritten.
+    case sharedPins
     /// The result is not YAML any more.
     case unreadable(String)
     /// The result holds other values than the batch computed.
@@ -34,11 +36,12 @@ package struct UnsafeEdit: Error, Sendable {
   /// The message for the user, one phrase.
   package var message: String {
     switch reason {
-    case .flowList: "this list is in flow style, which cannot be edited yet"
+    case .commentInFlowList: "a comment would be lost between lists in flow and in block style"
+    case .notInFlowStyle: "this entry cannot be written in flow style"
     case .emptyValueWithComment: "this empty list spans lines, which cannot be edited safely"
     case .entryOnIntroducingLine:
       "the first entry stands on its parent's line, which cannot be edited yet"
-    case .shiftedPins: "the pinned rows of this section would have to be rewritten"
+    case .sharedPins: "the pinned rows that are declared here would have to be rewritten"
     case .unreadable(let problem): "the edited text would not be YAML any more: \(problem)"
     case .otherValues: "the edited text would hold other values than the operations give"
     case .otherLines: "the edited text would change lines that no operation owns"

@@ -1,14 +1,14 @@
 internal import ListModel
 internal import YAMLSyntax
 
-/// The text of one block list while a batch is carried over to it: the lines that its entries own,
+/// The text of one list whose entries own lines while a batch is carried over to it: those lines,
 /// and the gaps between them as they become.
 struct BlockListText {
   /// The entries as read, in order.
   let entries: [EntryID]
   /// The lines that each of them owns.
   let extents: EntryExtents
-  /// The column of the dashes, in characters from 0.
+  /// The column that entries get: of the dashes, or of the elements of a flow list; from 0.
   let dashColumn: Int
   /// Where the line after the one that introduces the list starts.
   let regionStart: Int
@@ -66,15 +66,7 @@ struct BlockListText {
   /// Where an entry stood among those that were read.
   ///
   /// - Complexity: O(log *n*).
-  func position(of entry: EntryID) -> Int? {
-    var low = 0
-    var high = entries.count
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle] < entry { low = middle + 1 } else { high = middle }
-    }
-    return low < entries.count && entries[low] == entry ? low : nil
-  }
+  func position(of entry: EntryID) -> Int? { entries.sortedPosition(of: entry) }
 
   private func sourceGap(before position: Int) -> Gap {
     Gap(source: sourceGapRange(before: position), scanner: scanner)

@@ -13,34 +13,3 @@ enum TextPiece {
   /// New bytes within a line.
   case inline([UInt8])
 }
-
-/// The pieces of an edited text, neighbours in the source joined.
-struct TextPieces {
-  private(set) var pieces: [TextPiece] = []
-
-  mutating func append(_ piece: TextPiece) {
-    switch (pieces.last, piece) {
-    case (.source(let last, let startsLine), .source(let next, _))
-    where last.upperBound == next.lowerBound:
-      pieces[pieces.count - 1] = .source(
-        last.lowerBound..<next.upperBound, startsLine: startsLine)
-    default:
-      pieces.append(piece)
-    }
-  }
-
-  /// Adds whole lines of the source.
-  mutating func append(lines range: Range<Int>, shift: Int) {
-    guard !range.isEmpty else { return }
-    append(
-      shift == 0 ? .source(range, startsLine: true) : .shifted(range, by: shift, startsLine: true))
-  }
-
-  /// The source bytes that the last piece ends with; nil if it is new text.
-  var lastSource: Range<Int>? {
-    switch pieces.last {
-    case .source(let range, _), .shifted(let range, _, _): range
-    case .blankLine, .newLine, .inline, nil: nil
-    }
-  }
-}

@@ -6,6 +6,8 @@ internal import YAMLSyntax
 struct EditProof {
   let tree: SyntaxTree
   let updaters: [DocumentUpdater]
+  /// Edits that no list asked for.
+  let furtherEdits: [SourceEdit]
   let limits: ParsingLimits
 
   /// Checks an edited text.
@@ -36,7 +38,11 @@ struct EditProof {
   /// Whether every line that no operation owns is there, unchanged and in order.
   private func checkLines(_ edited: [UInt8]) throws(UnsafeEdit) {
     var lines = UnownedLines(source: tree.source.bytes, edited: edited)
-    let owned = updaters.flatMap { $0.ownedLines() }.sorted { $0.lowerBound < $1.lowerBound }
+    let scanner = TextScanner(tree.source.bytes)
+    let further = furtherEdits.map { scanner.lines(around: $0.range) }
+    let owned = (updaters.flatMap { $0.ownedLines() } + further).sorted {
+      $0.lowerBound < $1.lowerBound
+    }
     guard let missing = lines.firstMissing(outside: owned) else { return }
     throw UnsafeEdit(.otherLines, at: missing..<missing)
   }
@@ -45,34 +51,53 @@ struct EditProof {
 extension DocumentUpdater {
   /// Adds what the lists of this document must hold.
   fileprivate func expect(_ expected: inout ExpectedStructure) {
-    for list in texts.keys {
-      let place = document.listPlaces[Int(list.number)]
-      let children = result.document.entries(of: list).map {
-        document.entryNodes[Int($0.number)]
-      }
+    for list in Set(texts.keys).union(flows.keys) {
+      let place = place(of: list)
+      let children = result.document.entries(of: list).map { node(of: $0) }
+      guard !children.isEmpty || document.model.count(of: list) > 0 else { continue }
       if place.key != nil, let value = place.value {
         expected.children[value] = children
       } else if !children.isEmpty {
         expected.addedKeys[place.owner] = .init(key: "rows", children: children)
       }
+      for entry in result.document.entries(of: list) where isRewritten(entry, in: list) {
+        expected.restyled.insert(node(of: entry))
+      }
     }
+    for (node, content) in rewrittenScalars { expected.scalars[node] = content }
+    for node in wrappedSlots { expected.wrapped[node] = PinnedKey.slots.name }
+  }
+
+  /// Whether an entry of block style is printed anew in flow style.
+  private func isRewritten(_ entry: EntryID, in list: ListID) -> Bool {
+    guard style(of: list) != .block,
+      let home = document.model.parentList(of: entry)
+    else { return false }
+    return home != list && flows[home] == nil
   }
 
   /// The lines of all entries that went or moved, and those in which something is put or replaced.
   fileprivate func ownedLines() -> [Range<Int>] {
     var ranges: [Range<Int>] = []
-    for change in result.changes {
-      let entry = change.entry
-      guard let home = document.model.parentList(of: entry), let text = texts[home] else {
-        continue
+    for entry in result.changes.map(\.entry) + entriesWithOtherCommas {
+      guard let home = document.model.parentList(of: entry) else { continue }
+      if let lines = texts[home]?.lines(of: entry), !lines.isEmpty {
+        ranges.append(lines)
+      } else if let element = flows[home]?.element(of: entry) {
+        ranges.append(scanner.lines(around: element.range))
       }
-      ranges.append(text.lines(of: entry))
     }
-    for edit in edits {
-      guard case .inline = edit.content else { continue }
-      let start = scanner.startOfLine(at: edit.range.lowerBound)
-      ranges.append(start..<scanner.startOfNextLine(after: edit.range.upperBound))
+    for list in turned {
+      if let value = place(of: list).value { ranges.append(scanner.lines(around: tree.range(of: value))) }
     }
+    for edit in edits where edit.changesLines { ranges.append(scanner.lines(around: edit.range)) }
     return ranges
+  }
+}
+
+extension TextScanner {
+  /// The whole lines in which a range stands.
+  fileprivate func lines(around range: Range<Int>) -> Range<Int> {
+    startOfLine(at: range.lowerBound)..<startOfNextLine(after: range.upperBound)
   }
 }

@@ -1,0 +1,39 @@
+internal import ListModel
+internal import SourceDiagnostics
+internal import YAMLSyntax
+
+/// Block scalars that take the blank lines below them for their own (SPEC §5.1, §5.3).
+extension DocumentUpdater {
+  /// Whether the last line that an entry owns is, at this moment, one of such a scalar.
+  func keepsLines(_ entry: EntryID) -> Bool {
+    var current = entry
+    while let list = document.model.list(of: current), touched.contains(list),
+      let text = texts[list], text.region.upperBound == lines(of: current).upperBound
+    {
+      guard text.tailGap.lines.isEmpty, let last = lastEntries[list] ?? nil else { return false }
+      current = last
+    }
+    return tree.endsInKeptScalar(lines(of: current))
+  }
+
+  /// The lines that an entry owns as read; none for an element that shares lines.
+  private func lines(of entry: EntryID) -> Range<Int> {
+    guard let home = document.model.parentList(of: entry), let text = texts[home] else {
+      return 0..<0
+    }
+    return text.lines(of: entry)
+  }
+}
+
+extension SyntaxTree {
+  /// Whether the last of some lines is one of a block scalar that keeps its blank lines.
+  ///
+  /// - Complexity: O(log *n*) and the length of the last line.
+  func endsInKeptScalar(_ lines: Range<Int>) -> Bool {
+    guard let leaf = lastNode(before: lines.upperBound), scalarStyle(of: leaf).isBlock,
+      chomping(of: leaf) == .keep
+    else { return false }
+    let end = TextScanner(source.bytes).withoutLineBreak(lines.upperBound)
+    return range(of: leaf).upperBound >= end
+  }
+}

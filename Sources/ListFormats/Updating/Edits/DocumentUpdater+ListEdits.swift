@@ -1,0 +1,114 @@
+internal import ListModel
+internal import SourceDiagnostics
+internal import YAMLSyntax
+
+/// Where the source is edited for the sake of one list.
+extension DocumentUpdater {
+  mutating func addEdits(of list: ListID) throws(UnsafeEdit) {
+    switch style(of: list) {
+    case .block: addBlockEdits(of: list)
+    case .flowLines, .flowInline: addFlowEdits(of: list)
+    }
+  }
+
+  private mutating func add(_ range: Range<Int>, _ content: SourceEdit.Content) {
+    edits.append(SourceEdit(range: range, content: content))
+  }
+
+  private mutating func addBlockEdits(of list: ListID) {
+    guard let text = texts[list] else { return }
+    let place = place(of: list)
+    let isEmpty = result.document.count(of: list) == 0
+    guard let key = place.key, let value = place.value else {
+      guard !isEmpty else { return }
+      let column = column(of: tree.contentRange(of: place.owner).lowerBound)
+      let line = [UInt8](repeating: .space, count: column) + Array("rows:".utf8)
+      return add(text.regionStart..<text.regionStart, .addedKey(line: line, list))
+    }
+    let introduction = ListIntroduction(key: key, value: value, in: tree)
+    let content = tree.contentRange(of: value)
+    if let flow = flows[list] {
+      addTurn(flow, behind: introduction, isEmpty: isEmpty)
+    } else if text.entries.isEmpty, !isEmpty {
+      add(emptyValue(content, behind: introduction.end), .inline([]))
+    } else if !text.entries.isEmpty, isEmpty {
+      add(introduction.end..<introduction.end, .inline(Array(" []".utf8)))
+    }
+    add(text.region, .entries(list))
+  }
+
+  /// What goes with an empty value: the white space before it; its line, if it has one of its own.
+  private func emptyValue(_ content: Range<Int>, behind introductionEnd: Int) -> Range<Int> {
+    let start = scanner.startOfLine(at: content.lowerBound)
+    guard start > introductionEnd else {
+      return min(introductionEnd, content.lowerBound)..<content.upperBound
+    }
+    let lineEnd = scanner.endOfLine(at: content.upperBound)
+    guard scanner.isBlank(content.upperBound..<lineEnd) else { return start..<content.upperBound }
+    return start..<scanner.afterLineBreak(lineEnd)
+  }
+
+  /// Takes the brackets of a list out that becomes a block list.
+  private mutating func addTurn(
+    _ flow: FlowListText, behind introduction: ListIntroduction, isEmpty: Bool
+  ) {
+    let end = flow.elements.close + 1
+    let empty = isEmpty ? Array(" []".utf8) : []
+    guard flow.isLinewise else { return add(introduction.end..<end, .inline(empty)) }
+    add(introduction.end..<flow.elements.open, .inline(empty))
+    // A comment behind the closing bracket stays on its line.
+    let isAlone = scanner.isBlank(end..<scanner.endOfLine(at: end))
+    let start = scanner.startOfLine(at: flow.elements.close)
+    add(isAlone ? start..<scanner.startOfNextLine(after: end) : (end - 1)..<end, .inline([]))
+  }
+
+  private mutating func addFlowEdits(of list: ListID) {
+    guard let flow = flows[list] else { return }
+    let place = place(of: list)
+    let entries = result.document.entries(of: list)
+    guard !flow.entries.isEmpty else {
+      if !entries.isEmpty { addFlowRefill(of: list, at: place) }
+      return
+    }
+    let inside = flow.elements.open..<flow.elements.close
+    guard let text = texts[list] else {
+      return add(inside, entries.isEmpty ? .inline([]) : .elements(list))
+    }
+    if entries.isEmpty, text.tailGap.lines.allSatisfy(\.isBlank),
+      !tree.source.bytes[text.region.upperBound..<flow.elements.close].contains(.numberSign),
+      !tree.source.bytes[flow.elements.open..<text.regionStart].contains(.numberSign)
+    {
+      return add(inside, .inline([]))
+    }
+    add(text.region, .entries(list))
+    if let last = flow.entries.last { entriesWithOtherCommas.append(last) }
+    if let last = entries.last { entriesWithOtherCommas.append(last) }
+  }
+
+  /// Puts a list with elements where an empty one, a null or nothing stood in a flow mapping.
+  private mutating func addFlowRefill(of list: ListID, at place: DecodedDocument.ListPlace) {
+    if let value = place.value, place.key != nil {
+      let content = tree.contentRange(of: value)
+      let isGlued = content.isEmpty && content.lowerBound > 0
+        && tree.source.bytes[content.lowerBound - 1] == UInt8(ascii: ":")
+      return add(content, .flowList(before: isGlued ? [.space] : [], list))
+    }
+    let children = Array(tree.children(of: place.owner))
+    guard let first = children.first, let last = children.last else {
+      let offset = tree.range(of: place.owner).upperBound - 1
+      return add(offset..<offset, .flowList(before: Array("rows: ".utf8), list))
+    }
+    let isJSON = tree.scalarStyle(of: first) == .doubleQuoted
+    let end = max(tree.range(of: last).upperBound, tree.range(of: children[children.count - 2]).upperBound)
+    let separator: [UInt8]
+    if children.count > 2 {
+      let before = tree.range(of: children[children.count - 2]).lowerBound
+      let previous = tree.range(of: children[children.count - 3]).upperBound
+      separator = Array(tree.source.bytes[previous..<before])
+    } else {
+      separator = Array(", ".utf8)
+    }
+    let plain = separator.contains(.numberSign) ? Array(", ".utf8) : separator
+    add(end..<end, .flowList(before: plain + Array((isJSON ? "\"rows\": " : "rows: ").utf8), list))
+  }
+}

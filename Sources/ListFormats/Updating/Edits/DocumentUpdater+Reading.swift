@@ -1,0 +1,183 @@
+internal import ListModel
+internal import SourceDiagnostics
+internal import YAMLSyntax
+
+/// Reading the texts of lists.
+extension DocumentUpdater {
+  /// Reads the text of a list unless that has been done.
+  mutating func readText(of list: ListID) throws(UnsafeEdit) {
+    guard texts[list] == nil, flows[list] == nil else { return }
+    let place = place(of: list)
+    let entries = document.model.entries(of: list)
+    guard let value = place.value, !entries.isEmpty else {
+      return try readEmptyText(of: list, at: place)
+    }
+    if tree.isFlow(value) {
+      readFlowText(of: list, entries: entries, value: value)
+    } else {
+      try readBlockText(of: list, entries: entries, at: place, value: value)
+    }
+  }
+
+  private mutating func readFlowText(of list: ListID, entries: [EntryID], value: NodeID) {
+    let elements = FlowElements(
+      of: value, in: tree, document: tree.documents[document.index])
+    flows[list] = FlowListText(
+      entries: entries, elements: elements, source: tree.source.bytes)
+    guard let extents = elements.extents else { return }
+    texts[list] = BlockListText(
+      entries: entries, extents: extents, dashColumn: elements.column,
+      regionStart: scanner.startOfNextLine(after: elements.open), scanner: scanner)
+  }
+
+  private mutating func readBlockText(
+    of list: ListID, entries: [EntryID], at place: DecodedDocument.ListPlace, value: NodeID
+  ) throws(UnsafeEdit) {
+    let introduction = place.key.map { ListIntroduction(key: $0, value: value, in: tree) }
+    var reader = EntryExtentReader(
+      tree: tree, list: value, introductionEnd: introduction?.end,
+      document: tree.documents[document.index])
+    var extents = EntryExtents(capacity: entries.count)
+    var dashColumn = 0
+    for entry in entries {
+      let extent = reader.extent(of: node(of: entry))
+      if extents.isEmpty { dashColumn = extent.dash - scanner.startOfLine(at: extent.dash) }
+      extents.append(extent.lines)
+    }
+    let regionStart = introduction?.nextLine ?? extents[0].lowerBound
+    guard regionStart <= extents[0].lowerBound else {
+      throw UnsafeEdit(.entryOnIntroducingLine, at: tree.range(of: value))
+    }
+    texts[list] = BlockListText(
+      entries: entries, extents: extents, dashColumn: dashColumn, regionStart: regionStart,
+      scanner: scanner)
+  }
+
+  /// Makes a flow list, which is the value of a block key, a block list.
+  mutating func turn(_ list: ListID) throws(UnsafeEdit) {
+    let place = place(of: list)
+    guard let flow = flows[list], let key = place.key, let value = place.value else { return }
+    let elements = flow.elements
+    let end = tree.range(of: value).upperBound
+    guard !holdsStrayComments(flow), endsItsLine(end) else {
+      throw UnsafeEdit(.commentInFlowList, at: tree.range(of: value))
+    }
+    turned.insert(list)
+    let column = ListIntroduction(key: key, value: value, in: tree).keyColumn + dashIndentation()
+    if let extents = elements.extents {
+      texts[list] = BlockListText(
+        entries: flow.entries, extents: extents, dashColumn: column,
+        regionStart: scanner.startOfNextLine(after: elements.open), scanner: scanner)
+    } else {
+      texts[list] = BlockListText(
+        entries: [], extents: EntryExtents(capacity: 0), dashColumn: column,
+        regionStart: scanner.startOfNextLine(after: end), scanner: scanner)
+    }
+  }
+
+  /// Whether a flow list holds comments that no element owns and no line keeps.
+  private func holdsStrayComments(_ flow: FlowListText) -> Bool {
+    guard !flow.isLinewise else { return false }
+    var start = flow.elements.open
+    for element in flow.elements.elements {
+      if tree.source.bytes[start..<element.range.lowerBound].contains(.numberSign) { return true }
+      start = element.range.upperBound
+    }
+    return tree.source.bytes[start..<flow.elements.close].contains(.numberSign)
+  }
+
+  /// Whether nothing but a comment follows on the line of `offset`.
+  private func endsItsLine(_ offset: Int) -> Bool {
+    let next = scanner.endOfBlanks(at: offset)
+    let bytes = tree.source.bytes
+    return next >= bytes.count || bytes[next].isLineBreak || bytes[next] == .numberSign
+  }
+}
+
+// MARK: - Empty lists
+
+extension DocumentUpdater {
+  /// The text of a list that had no entries when it was read.
+  private mutating func readEmptyText(
+    of list: ListID, at place: DecodedDocument.ListPlace
+  ) throws(UnsafeEdit) {
+    if tree.isFlow(place.owner) {
+      let offset =
+        place.value.map { tree.contentRange(of: $0).lowerBound }
+        ?? tree.range(of: place.owner).upperBound - 1
+      var flow = FlowListText(
+        entries: [], elements: FlowElements(emptyAt: offset), source: tree.source.bytes)
+      flow.refillLayout = refillLayout(for: place)
+      if let layout = flow.refillLayout {
+        texts[list] = BlockListText(
+          entries: [], extents: EntryExtents(capacity: 0), dashColumn: layout.elementColumn,
+          regionStart: offset, scanner: scanner)
+      }
+      flows[list] = flow
+      return
+    }
+    let keyColumn: Int
+    let regionStart: Int
+    if let key = place.key, let value = place.value {
+      let introduction = ListIntroduction(key: key, value: value, in: tree)
+      keyColumn = introduction.keyColumn
+      let content = tree.contentRange(of: value)
+      regionStart = scanner.startOfNextLine(after: max(introduction.end, content.upperBound))
+      guard !tree.source.bytes[content].contains(.numberSign) else {
+        throw UnsafeEdit(.emptyValueWithComment, at: content)
+      }
+    } else {
+      keyColumn = column(of: tree.contentRange(of: place.owner).lowerBound)
+      regionStart = scanner.startOfNextLine(after: tree.range(of: place.owner).upperBound)
+    }
+    texts[list] = BlockListText(
+      entries: [], extents: EntryExtents(capacity: 0), dashColumn: keyColumn + dashIndentation(),
+      regionStart: regionStart, scanner: scanner)
+  }
+
+  /// How far the dashes stand from their key's column in the first block list of rows that has
+  /// entries, as read; else 2 (SPEC §5.3).
+  func dashIndentation() -> Int {
+    for (key, value) in filledRowLists() where !tree.isFlow(value) {
+      let dash = scanner.endOfSeparation(at: tree.contentRange(of: value).lowerBound)
+      return column(of: dash) - column(of: tree.range(of: key).lowerBound)
+    }
+    return 2
+  }
+
+  /// The layout of the first flow list of rows that has elements, each with lines of its own,
+  /// carried over to another key.
+  private func refillLayout(for place: DecodedDocument.ListPlace) -> FlowLayout? {
+    for (key, value) in filledRowLists() where tree.isFlow(value) {
+      let elements = FlowElements(
+        of: value, in: tree, document: tree.documents[document.index])
+      guard elements.extents != nil else { return nil }
+      let own = place.key.map { tree.range(of: $0).lowerBound } ?? firstKey(of: place.owner)
+      let shift = column(of: own) - column(of: tree.range(of: key).lowerBound)
+      return FlowLayout(
+        elementColumn: max(elements.column + shift, 0),
+        closeColumn: max(column(of: elements.close) + shift, 0))
+    }
+    return nil
+  }
+
+  /// The lists of rows that have entries, in document order, those reached by aliases left out.
+  private func filledRowLists() -> some Sequence<(key: NodeID, value: NodeID)> {
+    document.listPlaces.dropFirst().lazy.compactMap { place in
+      guard let key = place.key, let value = place.value,
+        tree.kind(of: value) == .sequence, tree.end(of: value).number > value.number + 1
+      else { return nil }
+      return (key, value)
+    }
+  }
+
+  private func firstKey(of mapping: NodeID) -> Int {
+    tree.children(of: mapping).first { _ in true }.map { tree.range(of: $0).lowerBound }
+      ?? tree.range(of: mapping).upperBound
+  }
+
+  /// The column of a byte offset, in characters from 0.
+  func column(of offset: Int) -> Int {
+    offset - scanner.startOfLine(at: offset)
+  }
+}

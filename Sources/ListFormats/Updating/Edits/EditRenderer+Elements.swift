@@ -1,0 +1,63 @@
+internal import ListModel
+internal import SourceDiagnostics
+internal import YAMLSyntax
+
+/// Writing the elements of flow lists (SPEC §5.5).
+extension EditRenderer {
+  /// Writes what stands between the brackets of a flow list whose elements share lines.
+  mutating func appendElements(of list: ListID, from updater: DocumentUpdater, shift: Int) {
+    guard let flow = updater.flows[list] else { return }
+    let elements = flow.elements
+    if !flow.wasEmptied, let first = elements.elements.first {
+      appendSource(elements.open..<first.range.lowerBound, shift: shift)
+    }
+    for (index, entry) in updater.result.document.entries(of: list).enumerated() {
+      if index > 0 { append(flow.separator(before: index), shift: shift) }
+      if let home = EntryHome(of: entry, in: updater) { appendFlowElement(home, in: list) }
+    }
+    if !flow.wasEmptied, let last = elements.elements.last {
+      appendSource(last.range.upperBound..<elements.close, shift: shift)
+    }
+  }
+
+  /// Writes a flow list where there was none with elements.
+  mutating func appendFlowList(
+    _ list: ListID, behind before: [UInt8], from updater: DocumentUpdater, shift: Int
+  ) {
+    guard let flow = updater.flows[list] else { return }
+    pieces.append(.inline(before + Array("[".utf8)))
+    if let layout = flow.refillLayout {
+      appendEntries(of: list, from: updater, shift: shift)
+      pieces.append(
+        .newLine([UInt8](repeating: .space, count: max(layout.closeColumn + shift, 0))))
+    } else {
+      appendElements(of: list, from: updater, shift: shift)
+    }
+    pieces.append(.inline(Array("]".utf8)))
+  }
+
+  /// Writes an entry as an element, without its comma.
+  mutating func appendFlowElement(_ home: EntryHome, in list: ListID) {
+    switch home.form {
+    case .flowLine(_, let element), .element(let element):
+      append(element.range, editsFrom: element.range.lowerBound + 1, shift: 0)
+    case .block:
+      let neighbors = home.updater.document.model.entries(of: list).map {
+        home.updater.node(of: $0)
+      }
+      let printer = FlowText(tree: tree, neighbors: neighbors)
+      guard let text = printer.text(of: home.node) else {
+        failure = failure ?? UnsafeEdit(.notInFlowStyle, at: tree.range(of: home.node))
+        return
+      }
+      pieces.append(.inline(text))
+    }
+  }
+
+  private mutating func append(_ separator: FlowSeparator, shift: Int) {
+    switch separator {
+    case .source(let range): appendSource(range, shift: shift)
+    case .new(let text): pieces.append(.inline(text))
+    }
+  }
+}

@@ -1,0 +1,91 @@
+internal import ListModel
+internal import SourceDiagnostics
+internal import YAMLSyntax
+
+/// Writing the entries of lists where each has lines of its own.
+extension EditRenderer {
+  /// Writes the entries of a list in their new order, with the gaps between them.
+  mutating func appendEntries(of list: ListID, from updater: DocumentUpdater, shift: Int) {
+    guard let text = updater.texts[list] else { return }
+    let entries = updater.result.document.entries(of: list)
+    let isBlock = updater.style(of: list) == .block
+    let hasTrailingComma = updater.flows[list]?.hasTrailingComma ?? false
+    for (index, entry) in entries.enumerated() {
+      let start = pieces.pieces.count
+      appendGap(before: entry, in: text, shift: shift)
+      guard let home = EntryHome(of: entry, in: updater) else { continue }
+      if isBlock {
+        appendBlockEntry(home, column: text.dashColumn, shift: shift)
+        let isPlaced = text.changedGap(before: entry) != nil
+        pieces.endEntry(since: isPlaced ? start : nil)
+      } else {
+        let takesComma = index < entries.count - 1 || hasTrailingComma
+        appendFlowLine(
+          home, in: list, column: text.dashColumn, takesComma: takesComma, shift: shift)
+      }
+    }
+    append(text.tailGap, shift: shift)
+  }
+
+  private mutating func appendGap(before entry: EntryID, in text: BlockListText, shift: Int) {
+    if let gap = text.changedGap(before: entry) {
+      append(gap, shift: shift)
+    } else if let position = text.position(of: entry) {
+      pieces.append(lines: text.sourceGapRange(before: position), shift: shift)
+    }
+  }
+
+  private mutating func append(_ gap: Gap, shift: Int) {
+    for line in gap.lines {
+      if let source = line.source {
+        pieces.append(lines: source, shift: shift)
+      } else {
+        pieces.append(.blankLine)
+      }
+    }
+  }
+
+  private mutating func appendBlockEntry(_ home: EntryHome, column: Int, shift: Int) {
+    let entryShift = shift + column - home.column
+    switch home.form {
+    case .block(let lines):
+      append(lines, editsFrom: lines.lowerBound + 1, shift: entryShift)
+    case .flowLine(let lines, let element):
+      let start = scanner.startOfLine(at: element.range.lowerBound)
+      pieces.append(lines: lines.lowerBound..<start, shift: entryShift)
+      appendDash(column: column + shift)
+      append(
+        element.range, editsFrom: element.range.lowerBound + 1, shift: entryShift + 2)
+      appendSource(element.end..<lines.upperBound, shift: entryShift)
+    case .element(let element):
+      appendDash(column: column + shift)
+      append(element.range, editsFrom: element.range.lowerBound + 1, shift: 0)
+    }
+  }
+
+  private mutating func appendDash(column: Int) {
+    pieces.append(
+      .newLine([UInt8](repeating: .space, count: max(column, 0)) + Array("- ".utf8)))
+  }
+
+  private mutating func appendFlowLine(
+    _ home: EntryHome, in list: ListID, column: Int, takesComma: Bool, shift: Int
+  ) {
+    let comma: [UInt8] = takesComma ? Array(",".utf8) : []
+    guard case .flowLine(let lines, let element) = home.form else {
+      pieces.append(.newLine([UInt8](repeating: .space, count: max(column + shift, 0))))
+      appendFlowElement(home, in: list)
+      return pieces.append(.inline(comma))
+    }
+    let entryShift = shift + column - home.column
+    let start = element.range.lowerBound
+    pieces.append(lines: lines.lowerBound..<scanner.startOfLine(at: start), shift: entryShift)
+    appendSource(scanner.startOfLine(at: start)..<start, shift: entryShift)
+    append(element.range, editsFrom: start + 1, shift: entryShift)
+    if takesComma, let own = element.comma {
+      return appendSource(own..<lines.upperBound, shift: entryShift)
+    }
+    if takesComma { pieces.append(.inline(comma)) }
+    appendSource(element.end..<lines.upperBound, shift: entryShift)
+  }
+}

@@ -1,0 +1,58 @@
+internal import ListModel
+internal import SourceDiagnostics
+internal import YAMLSyntax
+
+/// What an entry's text brings along to another list (SPEC §5.5).
+struct EntryShape {
+  /// Whether its node takes more than one line.
+  let spansLines: Bool
+  /// Whether it owns comments.
+  let hasComments: Bool
+  /// Whether it is an element of a flow list, with lines of its own.
+  let isFlowLine: Bool
+
+  /// Looks at an entry where it was read.
+  ///
+  /// - Complexity: O(*n*) in the length of its text.
+  init(of entry: EntryID, in updater: DocumentUpdater) {
+    let tree = updater.tree
+    let node = tree.range(of: updater.node(of: entry))
+    spansLines = tree.source.bytes[node].contains(where: \.isLineBreak)
+    guard let home = updater.document.model.parentList(of: entry),
+      let lines = updater.texts[home]?.lines(of: entry)
+    else {
+      hasComments = false
+      isFlowLine = false
+      return
+    }
+    isFlowLine = updater.flows[home] != nil
+    let before = tree.source.bytes[lines.lowerBound..<node.lowerBound]
+    let behind = tree.source.bytes[node.upperBound..<max(lines.upperBound, node.upperBound)]
+    hasComments =
+      before.contains(.numberSign) || behind.contains(.numberSign)
+      || updater.holdsComments(node)
+  }
+}
+
+extension DocumentUpdater {
+  /// Whether there are comments between the leaves of a node.
+  ///
+  /// - Complexity: O(*n*) in the length of its text.
+  func holdsComments(_ range: Range<Int>) -> Bool {
+    var end = range.lowerBound
+    guard var leaf = tree.lastNode(before: range.lowerBound + 1) else { return false }
+    while leaf.number < tree.nodeCount, tree.range(of: leaf).lowerBound < range.upperBound {
+      let place = tree.range(of: leaf)
+      if tree.kind(of: leaf) == .scalar || tree.kind(of: leaf) == .alias {
+        if place.lowerBound > end,
+          tree.source.bytes[end..<place.lowerBound].contains(.numberSign)
+        {
+          return true
+        }
+        end = max(end, place.upperBound)
+      }
+      leaf = NodeID(leaf.number + 1)
+    }
+    return end < range.upperBound && tree.source.bytes[end..<range.upperBound].contains(.numberSign)
+  }
+}

@@ -1,0 +1,16 @@
+internal import ListModel
+
+extension [EntryID] {
+  /// The place of an entry in an array of ascending entries.
+  ///
+  /// - Complexity: O(log *n*).
+  func sortedPosition(of entry: EntryID) -> Int? {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < entry { low = middle + 1 } else { high = middle }
+    }
+    return low < count && self[low] == entry ? low : nil
+  }
+}

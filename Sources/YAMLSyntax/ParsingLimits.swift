@@ -9,9 +9,20 @@ package struct ParsingLimits: Sendable {
   /// The size, in bytes, from which an input is refused: offsets are 32 bits wide.
   package let sizeLimit = 1 << 32
 
-  /// The depths that may be asked for: libyaml's scanner takes time quadratic in the nesting of
-  /// flow collections, which up to here stays below half a second.
+  /// The depths that may be asked for: for every token libyaml's scanner takes time linear in the
+  /// nesting of flow collections at its place.
   package static let allowedDepths = 1...10_000
+
+  /// How many `%TAG` directives may stand before one document: libyaml compares each with all
+  /// others, and every tag with all of them.
+  static let tagDirectiveCount = 100
+
+  /// How long all tags together, their prefixes written out, may become: a long prefix that is
+  /// used often takes room out of all proportion to the text.
+  ///
+  /// - Parameter length: the length of the text in bytes.
+  /// - Returns: a length in bytes, which tags such as `!!str` never come near.
+  static func tagLength(inTextOfLength length: Int) -> Int { 65_536 + 16 * length }
 
   /// Creates the limits that hold unless others are asked for.
   package init() {}

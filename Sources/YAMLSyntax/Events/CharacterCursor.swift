@@ -20,7 +20,7 @@ struct CharacterCursor {
 
   /// The length in bytes of the byte order mark at the start.
   static func markLength(of bytes: borrowing Span<UInt8>) -> Int {
-    bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF ? 3 : 0
+    LineBreak.isByteOrderMark(in: bytes, at: 0) ? 3 : 0
   }
 
   /// The byte offset of a character.

@@ -38,6 +38,8 @@ internal import CYAML
     unsafe parser = .allocate(capacity: 1)
     unsafe event = .allocate(capacity: 1)
     unsafe yaml_parser_initialize(parser)
+    // The encoding is left for libyaml to find: told that it is UTF-8, it takes a byte order mark
+    // for a character that indents the first line.
     unsafe bytes.withUnsafeBufferPointer { buffer in
       // An empty buffer may have no address, and libyaml aborts on NULL.
       let address = unsafe buffer.baseAddress ?? UnsafePointer(bitPattern: 1)
@@ -59,6 +61,7 @@ internal import CYAML
   /// - Precondition: the end of the stream has not been read.
   mutating func next() throws(SyntaxFailure) -> Kind {
     if holdsEvent {
+      try judgeTagDirectives()
       unsafe yaml_event_delete(event)
       holdsEvent = false
     }
@@ -173,6 +176,25 @@ extension EventReader {
 // MARK: - Failures
 
 extension EventReader {
+  /// Looks, between documents, whether too many tag directives follow.
+  private mutating func judgeTagDirectives() throws(SyntaxFailure) {
+    switch unsafe event.pointee.type {
+    case YAML_STREAM_START_EVENT: break
+    case YAML_DOCUMENT_END_EVENT: guard !isEmpty else { return }
+    default: return
+    }
+    let limit = ParsingLimits.tagDirectiveCount
+    let start = endOffset()
+    guard let offset = TagDirectives.offset(ofDirective: limit, in: bytes, from: start) else {
+      return
+    }
+    throw SyntaxFailure(
+      .syntax(
+        problem: "more than \(limit) tag directives before one document", context: nil,
+        contextRange: nil),
+      at: point(offset))
+  }
+
   /// What libyaml objects to, with the place in bytes.
   private func failure() -> SyntaxFailure {
     let problem = unsafe parser.pointee.problem.map { unsafe String(cString: $0) }

@@ -1,7 +1,9 @@
 /// Finds its way in YAML text between nodes: lines, white space, comments, properties.
 ///
-/// All offsets are bytes. A line ends at LF, CR LF or a lone CR (YAML 1.2.2 §5.4). Every method is
-/// linear in the way that it goes and accepts any offset from 0 to the length of the text.
+/// All offsets are bytes. A line ends at LF, CR LF or a lone CR (YAML 1.2.2 §5.4); libyaml, like
+/// YAML 1.1, ends one at NEL, LS and PS too, which counts where white space and comments between
+/// tokens are passed over. Every method is linear in the way that it goes and accepts any offset
+/// from 0 to the length of the text.
 package struct TextScanner: Sendable {
   private let bytes: [UInt8]
 
@@ -85,50 +87,90 @@ package struct TextScanner: Sendable {
       if byte.isBlank || byte.isLineBreak {
         end += 1
       } else if byte == .numberSign {
-        end = endOfLine(at: end)
+        end = endOfComment(at: end)
       } else {
-        break
+        let width = widthOfUnicodeSeparation(at: end)
+        if width == 0 { break }
+        end += width
       }
     }
     return end
   }
 
+  /// The length in bytes of the NEL, LS or PS at `offset`, or of a byte order mark that starts a
+  /// line; 0 if none stands there.
+  private func widthOfUnicodeSeparation(at offset: Int) -> Int {
+    let width = LineBreak.unicodeWidth(in: bytes.span, at: offset)
+    guard width == 0, LineBreak.isByteOrderMark(in: bytes.span, at: offset) else { return width }
+    let line = max(offset - 3, 0)
+    let startsLine =
+      offset == 0 || LineBreak.isByteOrderMark(in: bytes.span, at: 0) && offset == 3
+      || (line..<offset).contains { $0 + LineBreak.width(in: bytes.span, at: $0) == offset }
+    return startsLine ? 3 : 0
+  }
+
+  /// The offset of the line break, libyaml's kind, that ends a comment.
+  private func endOfComment(at offset: Int) -> Int {
+    var end = offset
+    while end < bytes.count, LineBreak.width(in: bytes.span, at: end) == 0 { end += 1 }
+    return end
+  }
+
   /// The offset behind the anchor and the tag that begin at `offset`.
-  package func endOfProperties(at offset: Int) -> Int {
+  ///
+  /// - Parameters:
+  ///   - offset: where the first of them begins.
+  ///   - count: how many of them the node has at most. Those of the next node may follow directly:
+  ///     in `&a\n&b c: d` the mapping is `a`, its first key `b`.
+  package func endOfProperties(at offset: Int, count: Int = 2) -> Int {
     var end = offset
     var next = offset
-    while next < bytes.count, bytes[next] == .ampersand || bytes[next] == .exclamationMark {
-      end = next
-      while end < bytes.count, !bytes[end].isBlank, !bytes[end].isLineBreak,
-        !(bytes[end].isFlowIndicator && !isVerbatimTag(from: next, at: end))
-      {
-        end += 1
+    for _ in 0..<count {
+      guard next < bytes.count else { break }
+      if bytes[next] == .ampersand {
+        end = endOfAnchor(at: next)
+      } else if bytes[next] == .exclamationMark {
+        end = endOfTag(at: next)
+      } else {
+        break
       }
       next = endOfSeparation(at: end)
     }
     return end
   }
 
-  /// Whether the header of a block scalar contains an indicator, its comment left out.
-  package func header(_ range: Range<Int>, contains indicator: UInt8) -> Bool {
-    for index in range {
-      if bytes[index].isBlank || bytes[index].isLineBreak { return false }
-      if bytes[index] == indicator { return true }
-    }
-    return false
-  }
-
-  /// The offset behind the indicators of a block scalar's header: `|` or `>`, an indentation, a
-  /// chomping indicator (YAML 1.2.2 §8.1.1).
-  package func endOfHeaderIndicators(at offset: Int) -> Int {
-    var end = offset
-    while end < bytes.count, !bytes[end].isBlank, !bytes[end].isLineBreak { end += 1 }
+  /// The offset behind an anchor: libyaml's names are letters and digits of ASCII, `-` and `_`, so
+  /// that `&a: b` is an absent key with an anchor.
+  private func endOfAnchor(at offset: Int) -> Int {
+    var end = offset + 1
+    while end < bytes.count, bytes[end].isAnchorCharacter { end += 1 }
     return end
   }
 
-  /// Whether the tag from `start` is a verbatim one, `!<…>`, which may hold flow indicators.
-  private func isVerbatimTag(from start: Int, at offset: Int) -> Bool {
-    start + 1 < bytes.count && bytes[start] == .exclamationMark
-      && bytes[start + 1] == UInt8(ascii: "<")
+  /// The offset behind a tag; a verbatim one, `!<…>`, may hold flow indicators.
+  private func endOfTag(at offset: Int) -> Int {
+    var end = offset + 1
+    let isVerbatim = end < bytes.count && bytes[end] == UInt8(ascii: "<")
+    while end < bytes.count, bytes[end] < 0x80, !bytes[end].isBlank, !bytes[end].isLineBreak {
+      if isVerbatim, bytes[end] == UInt8(ascii: ">") { return end + 1 }
+      if !isVerbatim, bytes[end].isFlowIndicator { break }
+      end += 1
+    }
+    return end
+  }
+
+  /// Whether the header of a block scalar contains an indicator, its comment left out.
+  package func header(_ range: Range<Int>, contains indicator: UInt8) -> Bool {
+    guard !range.isEmpty else { return false }
+    let end = min(endOfHeaderIndicators(at: range.lowerBound), range.upperBound)
+    return bytes[range.lowerBound..<end].contains(indicator)
+  }
+
+  /// The offset behind the indicators of a block scalar's header: `|` or `>`, an indentation, a
+  /// chomping indicator (YAML 1.2.2 §8.1.1). libyaml takes a comment directly behind them.
+  package func endOfHeaderIndicators(at offset: Int) -> Int {
+    var end = offset
+    while end < bytes.count, bytes[end].isHeaderIndicator { end += 1 }
+    return end
   }
 }

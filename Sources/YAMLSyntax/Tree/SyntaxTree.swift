@@ -114,13 +114,15 @@ extension SyntaxTree {
     nodes[Int(node.number)].length == 0
   }
 
-  /// The bytes that a node takes without its anchor and tag.
+  /// The bytes that a node takes without its anchor and tag, and the white space and comments
+  /// behind them; an empty range at its end if it has nothing else.
   ///
   /// - Complexity: O(1), or logarithmic in the number of anchors and tags if it has one.
   package func contentRange(of node: NodeID) -> Range<Int> {
     let whole = range(of: node)
     guard let properties = properties(of: node) else { return whole }
-    return min(properties.endOffset, whole.upperBound)..<whole.upperBound
+    let start = TextScanner(source.bytes).endOfSeparation(at: properties.endOffset)
+    return min(start, whole.upperBound)..<whole.upperBound
   }
 
   /// The anchor and tag of a node, nil if it has neither.

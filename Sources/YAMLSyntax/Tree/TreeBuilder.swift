@@ -35,14 +35,15 @@ struct TreeBuilder {
   private var document = OpenDocument()
   /// The byte offset behind the last thing that is really there.
   private var contentEnd = 0
+  /// The byte offset up to which indicators have been passed over.
+  private var passedOffset = 0
+  /// The length of all tags, written out.
+  private var tagBytes = 0
 
   /// A collection whose end has not been read.
   private struct OpenCollection {
     let node: Int
-    let isMapping: Bool
     let isFlow: Bool
-    /// Whether the next child of a mapping is a key.
-    var expectsKey = true
   }
 
   /// The document that is being read.
@@ -67,7 +68,7 @@ struct TreeBuilder {
     case .documentStart: startDocument(from: &reader)
     case .documentEnd: endDocument(from: &reader)
     case .alias: try addAlias(from: &reader)
-    case .scalar: addScalar(from: &reader)
+    case .scalar: try addScalar(from: &reader)
     case .sequenceStart, .mappingStart: try startCollection(kind, from: &reader)
     case .sequenceEnd, .mappingEnd: endCollection(from: &reader)
     }
@@ -112,24 +113,24 @@ extension TreeBuilder {
       throw SyntaxFailure(.recursiveAlias(name), at: range)
     }
     tree.aliasTargets.insert(target)
-    append(
+    tree.nodes.append(
       Node(
         start: range.lowerBound, length: range.count, link: target.number, bits: .init(kind: .alias)
       ))
     contentEnd = range.upperBound
   }
 
-  private mutating func addScalar(from reader: inout EventReader) {
+  private mutating func addScalar(from reader: inout EventReader) throws(SyntaxFailure) {
     let style = reader.scalarStyle
     var bits = Node.Bits(kind: .scalar, style: style)
     guard !(style == .plain && reader.isEmpty) else {
-      passIndicator()
+      passIndicators(before: reader.startOffset())
       bits.isVerbatim = true
-      append(Node(start: contentEnd, length: 0, bits: bits))
+      tree.nodes.append(Node(start: contentEnd, length: 0, bits: bits))
       return
     }
     let start = reader.startOffset()
-    let contentStart = takeProperties(.scalar, at: start, from: reader)
+    let contentStart = try takeProperties(.scalar, at: start, from: reader)
     bits.hasProperties = contentStart != nil
     let end = reader.endOffset()
     let contentRange = min(contentStart ?? start, end)..<end
@@ -137,7 +138,7 @@ extension TreeBuilder {
     bits.isVerbatim = isVerbatim(value, style: style, in: contentRange)
     contentEnd = style.isBlock ? blockScalarEnd(contentRange, value: value) : end
     let link = bits.isVerbatim ? 0 : keep(value)
-    append(Node(start: start, length: contentEnd - start, link: link, bits: bits))
+    tree.nodes.append(Node(start: start, length: contentEnd - start, link: link, bits: bits))
   }
 
   private mutating func startCollection(
@@ -149,19 +150,14 @@ extension TreeBuilder {
     guard openCollections.count < limits.maximumDepth else {
       throw SyntaxFailure(.tooDeep(limit: limits.maximumDepth), at: start..<(start + 1))
     }
-    let contentStart = takeProperties(kind, at: start, from: reader)
+    let contentStart = try takeProperties(kind, at: start, from: reader)
     var bits = Node.Bits(kind: isMapping ? .mapping : .sequence)
     bits.isFlow = isFlow
     bits.hasProperties = contentStart != nil
     contentEnd = contentStart ?? start
-    if isFlow, contentEnd < tree.source.bytes.count,
-      tree.source.bytes[contentEnd] == UInt8(ascii: isMapping ? "{" : "[")
-    {
-      contentEnd += 1
-    }
     let node = tree.nodes.count
-    append(Node(start: start, length: 0, bits: bits))
-    openCollections.append(OpenCollection(node: node, isMapping: isMapping, isFlow: isFlow))
+    tree.nodes.append(Node(start: start, length: 0, bits: bits))
+    openCollections.append(OpenCollection(node: node, isFlow: isFlow))
   }
 
   private mutating func endCollection(from reader: inout EventReader) {
@@ -175,43 +171,57 @@ extension TreeBuilder {
     tree.nodes[collection.node].link = UInt32(tree.nodes.count)
   }
 
-  private mutating func append(_ node: Node) {
-    tree.nodes.append(node)
-    if let last = openCollections.indices.last, openCollections[last].isMapping {
-      openCollections[last].expectsKey.toggle()
-    }
-  }
-
   /// Notes the anchor and the tag of the node that is about to be added.
   ///
-  /// - Returns: the byte offset behind them; nil if there is neither.
+  /// - Returns: the byte offset of what follows them; nil if there is neither.
+  /// - Throws: `SyntaxFailure` if tags, written out, are out of all proportion to the text.
   private mutating func takeProperties(
     _ kind: EventReader.Kind, at start: Int, from reader: borrowing EventReader
-  ) -> Int? {
+  ) throws(SyntaxFailure) -> Int? {
     let first = start < tree.source.bytes.count ? tree.source.bytes[start] : 0
-    guard first == UInt8(ascii: "&") || first == UInt8(ascii: "!") else { return nil }
-    let node = NodeID(UInt32(tree.nodes.count))
+    guard first == .ampersand || first == .exclamationMark else { return nil }
     let anchor = reader.anchor(of: kind)
-    let end = TextScanner(tree.source.bytes).endOfProperties(at: start)
-    tree.properties.append(
-      NodeProperties(node: node, anchor: anchor, tag: reader.tag(of: kind), endOffset: end))
+    let tag = reader.tag(of: kind)
+    // A mapping starts where its first key does, whose anchor is not the mapping's.
+    let count = (anchor == nil ? 0 : 1) + (tag == nil ? 0 : 1)
+    guard count > 0 else { return nil }
+    let scanner = TextScanner(tree.source.bytes)
+    let end = scanner.endOfProperties(at: start, count: count)
+    tagBytes += tag?.utf8.count ?? 0
+    guard tagBytes <= ParsingLimits.tagLength(inTextOfLength: tree.source.bytes.count) else {
+      throw SyntaxFailure(
+        .syntax(
+          problem: "tag prefixes make the tags far longer than the text", context: nil,
+          contextRange: nil),
+        at: start..<end)
+    }
+    let node = NodeID(UInt32(tree.nodes.count))
+    tree.properties.append(NodeProperties(node: node, anchor: anchor, tag: tag, endOffset: end))
     if let anchor { anchors[anchor] = node }
-    return end
+    return scanner.endOfSeparation(at: end)
   }
 }
 
 // MARK: - Content
 
 extension TreeBuilder {
-  /// Moves the end of what is there over the indicator of an absent node: `-`, `?` or `:`.
-  private mutating func passIndicator() {
-    guard let collection = openCollections.last else { return }
-    let indicator =
-      !collection.isMapping
-      ? UInt8(ascii: "-") : UInt8(ascii: collection.expectsKey ? "?" : ":")
-    let next = TextScanner(tree.source.bytes).endOfSeparation(at: contentEnd)
-    if next < tree.source.bytes.count, tree.source.bytes[next] == indicator {
-      contentEnd = next + 1
+  /// Moves the end of what is there over the indicators that stand before an absent node: `-`, `?`
+  /// or `:`, in flow style also what opens the collection, and commas.
+  ///
+  /// libyaml tells the place of an absent node directly behind its indicator or, where it has none,
+  /// at the next token: between what is there and that place is nothing but indicators and
+  /// separation.
+  ///
+  /// - Parameter offset: libyaml's place, in bytes.
+  private mutating func passIndicators(before offset: Int) {
+    // Several absent nodes at one token have nothing between them.
+    guard offset != passedOffset else { return }
+    passedOffset = offset
+    let scanner = TextScanner(tree.source.bytes)
+    while true {
+      let indicator = scanner.endOfSeparation(at: contentEnd)
+      guard indicator < offset else { break }
+      contentEnd = indicator + 1
     }
   }
 
@@ -242,37 +252,45 @@ extension TreeBuilder {
     return UInt32(tree.decodedEnds.count - 1)
   }
 
-  /// The end of the last line that is content of a block scalar, its line break left out.
+  /// The end of the last line that is content of a block scalar, its line break left out; the end
+  /// of the header if no line is.
   ///
-  /// libyaml's end lies behind all blank lines that follow; they are content only if kept (`+`).
+  /// libyaml's end lies behind all blank lines that follow; they are content only if kept (`+`) or
+  /// if they are indented deeper than the scalar.
   private func blockScalarEnd(_ range: Range<Int>, value: borrowing Span<UInt8>) -> Int {
     let scanner = TextScanner(tree.source.bytes)
-    let headerEnd = scanner.endOfLine(at: range.lowerBound)
-    guard headerEnd < range.upperBound else { return range.upperBound }
-    var end = scanner.withoutLineBreak(range.upperBound)
+    let headerEnd = scanner.endOfHeaderIndicators(at: range.lowerBound)
+    guard value.count > 0 else { return headerEnd }
+    let linesEnd = scanner.withoutLineBreak(range.upperBound)
     if scanner.header(range.lowerBound..<headerEnd, contains: UInt8(ascii: "+")) {
-      return max(end, headerEnd)
+      return linesEnd
     }
-    let last = lastLineWidth(of: value)
+    var end = linesEnd
     while end > headerEnd {
       let start = scanner.startOfLine(at: end)
-      guard scanner.isBlank(start..<end), last == 0 || end == start else { break }
+      guard start > headerEnd, scanner.isBlank(start..<end) else { break }
       end = scanner.withoutLineBreak(start)
     }
-    return max(end, headerEnd)
+    for _ in 0..<blankLineCount(atEndOf: value) where end < linesEnd {
+      end = scanner.endOfLine(at: scanner.startOfNextLine(after: end))
+    }
+    return min(end, linesEnd)
   }
 
-  /// The width of the last line of a value if that is nothing but white space, else 0.
-  private func lastLineWidth(of value: borrowing Span<UInt8>) -> Int {
+  /// How many lines follow the last line of a value that is not blank, line breaks at the end left
+  /// out. Such lines are not folded: each is a line of the text.
+  private func blankLineCount(atEndOf value: borrowing Span<UInt8>) -> Int {
     var end = value.count
-    while end > 0, value[end - 1] == UInt8(ascii: "\n") { end -= 1 }
-    var start = end
-    while start > 0, value[start - 1] != UInt8(ascii: "\n") {
-      start -= 1
-      guard value[start] == UInt8(ascii: " ") || value[start] == UInt8(ascii: "\t") else {
-        return 0
+    while end > 0, value[end - 1] == .lineFeed { end -= 1 }
+    var count = 0
+    while end > 0 {
+      end -= 1
+      if value[end] == .lineFeed {
+        count += 1
+      } else if !value[end].isBlank {
+        return count
       }
     }
-    return end - start
+    return count + 1
   }
 }

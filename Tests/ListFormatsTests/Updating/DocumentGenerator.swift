@@ -25,7 +25,7 @@ struct DocumentGenerator {
     hasSpacesInBlankLines = random.once(in: 4)
     usualDistance = random.pick([0, 2, 2, 4])
     document.sectionDashColumn = random.pick([0, 2, 2, 4])
-    document.hasByteOrderMark = random.once(in: 8) && !PendingFindings.leavesOutByteOrderMark
+    document.hasByteOrderMark = random.once(in: 8)
     if random.once(in: 4) { write("# a list, and what it is for", .comment) }
     if random.once(in: 8) { write("--- # of one", .node) }
     if random.once(in: 2) { write("title: \(title())", .node) }
@@ -113,10 +113,7 @@ extension DocumentGenerator {
     let property = random.once(in: 8) ? random.pick([" &rows\(number)", " !!seq"]) : ""
     guard !random.once(in: 6) else {
       let rest = random.pick([" []", " []", "", " null", " ~", "  [ ]"])
-      let isWrittenNull = rest == " null" || rest == " ~"
-      let needsValue =
-        property == " !!seq" && rest != " []"
-        || isWrittenNull && PendingFindings.leavesOutAnchoredNull
+      let needsValue = property == " !!seq" && rest != " []"
       writeIntroduction(start + key + (needsValue ? "" : property), of: number, rest: rest)
       return
     }
@@ -173,11 +170,6 @@ extension DocumentGenerator {
 
   private mutating func writeComment(column: Int) {
     var column = column
-    if PendingFindings.leavesOutCommentBelowKeepScalar,
-      document.lines.last?.endsInKeepScalar == true
-    {
-      return
-    }
     if let above = document.lines.last(where: { $0.kind != .blank }), let end = above.blockScalarEnd
     {
       // As deep as the scalar it would be content.

@@ -34,8 +34,10 @@ struct EditCase {
       && rows.enumerated().allSatisfy { !rows[..<$0].contains($1) }
   }
 
-  /// Whether the case is of a kind that the program is known to get wrong.
-  var isPending: Bool { PendingFindings.leavesOut(reference.events) }
+  /// Whether the rules leave more than one text open.
+  var isOpen: Bool {
+    OpenQuestions.leaveOpen(reference.events, operations: script.operations.count)
+  }
 
   /// What is wrong with what the program makes of the case; nil if nothing is.
   func problem() throws -> String? {

@@ -20,7 +20,6 @@ extension NaiveText {
     for section in sections where rowColumnsWhenRead[section] == nil && rows[section].isEmpty {
       guard let line = lines.firstIndex(where: { $0.introducedList == section }) else { continue }
       if let text = lines[line].introductionAsRead {
-        if text != lines[line].text { events.insert(.filledAndEmptied) }
         lines[line].text = text
       } else {
         lines.remove(at: line)
@@ -53,7 +52,6 @@ extension NaiveText {
     guard let end = lines[index].blockScalarEnd, end.chomping != .strip,
       let header = lines[..<index].lastIndex(where: \.isBlockScalarHeader)
     else { return }
-    if !lines[header].isMoved { events.insert(.strippedInPlace) }
     var text = lines[header].text
     // A comment behind the header holds neither sign.
     guard let indicator = text.lastIndex(where: { $0 == "|" || $0 == ">" }) else { return }

@@ -23,16 +23,6 @@ extension NaiveText {
   /// Does one operation: takes the owned lines out, and lets them land.
   mutating func perform(_ operation: NaiveOperation) {
     switch operation {
-    case .deleteSection, .moveSection:
-      events.insert(.changedSections)
-      if sections.contains(where: {
-        endsInKeepScalar(.section($0)) != endedInKeepScalar.contains($0)
-      }) {
-        events.insert(.changedEndOfSection)
-      }
-    case .deleteRow, .moveRow: break
-    }
-    switch operation {
     case .deleteRow(let section, let row):
       _ = take(row, from: sections[section])
     case .moveRow(let section, let row, let toSection, let finalIndex):

@@ -15,9 +15,6 @@ struct NaiveText {
   var sections: [Int] = []
   var rows: [[Int]] = []
 
-  /// The sections that ended in a keep scalar when they were read.
-  private(set) var endedInKeepScalar: Set<Int> = []
-
   var sectionDashColumn = 0
   /// The column of each section's keys.
   var keyColumns: [Int] = []
@@ -34,8 +31,7 @@ struct NaiveText {
   var events: Set<Event> = []
 
   enum Event {
-    case refilled, changedSections, keepScalarAboveBlankLines, filledAndEmptied,
-      changedEndOfSection, strippedInPlace
+    case refilled, keepScalarAboveBlankLines
   }
 
   /// The whole text.
@@ -92,7 +88,6 @@ extension NaiveText {
       let range = extent(.section(section), dashColumn: sectionDashColumn)
       for index in range { lines[index].section = section }
     }
-    endedInKeepScalar = Set(sections.filter { endsInKeepScalar(.section($0)) })
   }
 
   /// The text settled anew, as the next reading would.

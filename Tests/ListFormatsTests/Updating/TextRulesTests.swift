@@ -17,7 +17,7 @@ import Testing
     for seed in first..<first + Self.number("LISTPROC_TEXT_CASES", else: 3_000) / share {
       do {
         let edit = try EditCase(seed: UInt64(seed))
-        guard !edit.isPending else { continue }
+        guard !edit.isOpen else { continue }
         tried += 1
         guard let problem = try problem(edit) else { continue }
         Issue.record("seed \(seed): \(problem)")

@@ -35,6 +35,8 @@ struct DocumentUpdater {
   var rewrittenScalars: [NodeID: [UInt8]] = [:]
   /// The lists of pinned indices that become `{slots: […]}`.
   var wrappedSlots: Set<NodeID> = []
+  /// The entries that move.
+  private(set) var movedEntries: Set<EntryID> = []
   /// The lists that the batch touches.
   private(set) var touched: Set<ListID> = []
   /// The last entries of touched lists at this moment; nil: none.
@@ -94,6 +96,7 @@ extension DocumentUpdater {
     case .delete(_, let from):
       try prepare(from.list)
     case .move(let entry, let from, let to):
+      movedEntries.insert(entry)
       try prepare(from.list)
       try prepare(to.list)
       if let home = document.model.parentList(of: entry) { try readText(of: home) }

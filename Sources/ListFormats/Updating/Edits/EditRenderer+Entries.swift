@@ -11,13 +11,12 @@ extension EditRenderer {
     let isBlock = updater.style(of: list) == .block
     let hasTrailingComma = updater.flows[list]?.hasTrailingComma ?? false
     for (index, entry) in entries.enumerated() {
-      let start = pieces.pieces.count
+      let start = updater.movedEntries.contains(entry) ? pieces.beginEntry() : nil
       appendGap(before: entry, in: text, shift: shift)
       guard let home = EntryHome(of: entry, in: updater) else { continue }
       if isBlock {
         appendBlockEntry(home, column: text.dashColumn, shift: shift)
-        let isPlaced = text.changedGap(before: entry) != nil
-        pieces.endEntry(since: isPlaced ? start : nil)
+        pieces.endEntry(since: start)
       } else {
         let takesComma = index < entries.count - 1 || hasTrailingComma
         appendFlowLine(

@@ -15,6 +15,8 @@ struct TextPieces {
   private(set) var pieces: [TextPiece] = []
   /// What to do with blank lines that come next, if an entry has just ended in such a scalar.
   private var keptLines: KeptLines?
+  /// Whether the next piece stays apart from the last.
+  private var isApart = false
   private let tree: SyntaxTree
   private let scanner: TextScanner
 
@@ -38,7 +40,7 @@ struct TextPieces {
   mutating func append(_ piece: TextPiece) {
     var piece = piece
     if case .source(let last, let startsLine) = pieces.last, case .source(let next, _) = piece,
-      last.upperBound == next.lowerBound
+      last.upperBound == next.lowerBound, !isApart
     {
       keptLines = nil
       pieces[pieces.count - 1] = .source(
@@ -50,6 +52,7 @@ struct TextPieces {
       piece = rest
     }
     keptLines = nil
+    isApart = false
     pieces.append(piece)
   }
 
@@ -59,6 +62,14 @@ struct TextPieces {
     append(
       shift == 0
         ? .source(range, startsLine: true) : .shifted(range, by: shift, startsLine: true))
+  }
+
+  /// Says that an entry begins here.
+  ///
+  /// - Returns: the number of its first piece.
+  mutating func beginEntry() -> Int {
+    isApart = true
+    return pieces.count
   }
 
   /// Says that an entry ends here: if it ends in a scalar that would keep them, blank lines that

@@ -1,9 +1,12 @@
+import SourceDiagnostics
+
 /// A line of standard error: what is stable in a message, and its wording.
 struct MessageLine: Equatable {
   /// What is before the severity: `FILE:LINE:COLUMN` or the program's name.
   let place: String
   let severity: String
-  /// What stands in brackets at the end; nil: nothing.
+  /// What stands in brackets at the end, with `besides` before it for a further reason, which stands
+  /// in parentheses; nil: nothing.
   let code: String?
 
   /// Reads a line; nil if it is no message, such as a usage line.
@@ -13,11 +16,18 @@ struct MessageLine: Equatable {
     guard let index = parts.firstIndex(where: severities.contains), index > 0 else { return nil }
     place = parts[..<index].joined(separator: ": ")
     severity = String(parts[index])
-    guard line.last == "]", let bracket = line.lastIndex(of: "[") else {
-      code = nil
-      return
-    }
-    code = String(line[bracket...].dropFirst().dropLast())
+    code =
+      Self.bracketed(line, "[", "]")
+      ?? Self.bracketed(line, "(", ")").flatMap {
+        DiagnosticID(rawValue: $0) == nil ? nil : "besides \($0)"
+      }
+  }
+
+  private static func bracketed(
+    _ line: Substring, _ open: Character, _ close: Character
+  ) -> String? {
+    guard line.last == close, let start = line.lastIndex(of: open) else { return nil }
+    return String(line[start...].dropFirst().dropLast())
   }
 }
 

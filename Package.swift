@@ -70,6 +70,7 @@ let package = Package(
     .testTarget(
       name: "ListProcCommandsTests",
       dependencies: ["ListProcCommands", "listproc"],
+      exclude: ["Cases"],
       swiftSettings: settings
     ),
   ]

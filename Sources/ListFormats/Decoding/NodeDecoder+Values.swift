@@ -52,10 +52,16 @@ extension NodeDecoder {
     let suggestion = nearestMatch(to: text, among: choices).map { "; did you mean '\($0)'?" } ?? ""
     report(
       unknown,
-      "'\(text)' is no value of '\(name)', which is \(choices.joined(separator: ", "))"
+      "'\(text)' is no value of '\(name)', which is \(alternatives(choices))"
         + suggestion,
       at: field.value)
     return nil
+  }
+
+  /// Words as a choice between them: `a, b or c`.
+  private func alternatives(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " or " + last
   }
 
   /// A boolean; nil if the field is absent or null, or something else, which is reported.

@@ -70,7 +70,7 @@ extension DocumentDecoder {
     switch tree.kind(of: row) {
     case .scalar:
       if tree.content(of: row).isEmpty {
-        report(.missingTitle, "a row has a title that is not empty", at: node)
+        report(.missingTitle, "the title of this row is empty", at: node)
       }
     case .mapping:
       let fields = reader.fields(of: row, known: RowKey.all)
@@ -90,7 +90,7 @@ extension DocumentDecoder {
 
   private mutating func checkTitle(_ field: Field?, of row: NodeID) {
     guard let field else {
-      report(.missingTitle, "a row has a key 'title'", at: row)
+      report(.missingTitle, "this row has no 'title'", at: row)
       return
     }
     guard tree.kind(of: tree.resolved(field.value)) == .scalar else {
@@ -98,7 +98,7 @@ extension DocumentDecoder {
       return
     }
     if tree.content(of: field.value).isEmpty {
-      report(.missingTitle, "a row has a title that is not empty", at: field.key)
+      report(.missingTitle, "the title of this row is empty", at: field.key)
     }
   }
 

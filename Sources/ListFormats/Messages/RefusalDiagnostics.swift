@@ -13,7 +13,7 @@ extension DecodedDocument {
   /// - Returns: nil if nothing refuses it.
   package func diagnostic(of refusals: [Refusal], at place: Diagnostic.Place) -> Diagnostic? {
     guard let reason = refusals.first else { return nil }
-    var notes = reason.causes.compactMap(note(on:))
+    var notes = reason.causes.compactMap { note(on: $0, of: reason.code) }
     for further in refusals.dropFirst() {
       notes.append(
         Diagnostic.Note("besides: \(further.message) (\(further.code.rawValue))", at: place))
@@ -27,11 +27,11 @@ extension DecodedDocument {
   ) -> Diagnostic {
     Diagnostic(
       .willBePinned, warning.message, at: place,
-      notes: [note(on: .pin(warning.row))].compactMap { $0 })
+      notes: [note("declared here", at: pinNode(of: warning.row))].compactMap { $0 })
   }
 
   /// A note at the place where a cause is declared; nil for what is declared nowhere.
-  private func note(on cause: Refusal.Cause) -> Diagnostic.Note? {
+  private func note(on cause: Refusal.Cause, of code: Refusal.Code) -> Diagnostic.Note? {
     switch cause {
     case .documentMode:
       note("mode declared here", at: documentField(.mode))
@@ -45,10 +45,23 @@ extension DecodedDocument {
       note("'can-edit' declared here", at: rowField(.canEdit, of: row))
     case .canMove(let row):
       note("'can-move' declared here", at: rowField(.canMove, of: row))
+    case .documentPins:
+      note("declared here", at: documentField(.pinned))
     case .policy(let key):
       note("'\(key.rawValue)' declared here", at: policyNode(key))
     case .entry(let entry):
-      note("this one", at: entryNodes[Int(entry.number)])
+      note(wording(of: code), at: entryNodes[Int(entry.number)])
+    }
+  }
+
+  /// What an entry is to a refusal that shows it.
+  private func wording(of code: Refusal.Code) -> String {
+    switch code {
+    case .ambiguousAddress: "this is one of them"
+    case .aliasedList: "its list is reached through an alias or a merge, or its anchor is used"
+    case .expectFailed, .testFailed: "this is what is there"
+    case .duplicateTitle: "this row has the title too"
+    default: "it stands here"
     }
   }
 
@@ -87,12 +100,39 @@ extension DecodedDocument {
     return reader.fields(of: node, known: RowKey.all)[key]?.value
   }
 
-  /// What pins a row: its own `pinned: true`, else the section's list, else the document's.
+  /// What pins a row: its own `pinned: true`, else the section's list, else the document's; of a
+  /// list the one that names the row.
   private func pinNode(of row: EntryID) -> NodeID? {
     if let own = rowField(.pinned, of: row), tree.boolean(own) == true { return own }
-    guard let list = model.parentList(of: row) else { return nil }
-    if let section = sectionField(.pinned, of: list), !tree.isNull(section) { return section }
-    return documentField(.pinned)
+    guard let list = model.parentList(of: row), let index = model.index(of: row) else {
+      return nil
+    }
+    let section = sectionField(.pinned, of: list).flatMap { tree.isNull($0) ? nil : $0 }
+    guard let declaration = section ?? documentField(.pinned) else { return nil }
+    return pinNode(of: row, at: index, in: tree.resolved(declaration)) ?? declaration
+  }
+
+  private func pinNode(of row: EntryID, at index: Int, in declaration: NodeID) -> NodeID? {
+    guard tree.kind(of: declaration) == .mapping else {
+      return tree.children(of: declaration).first { tree.plainIndex($0) == index }
+    }
+    var reader = MappingReader(tree: tree)
+    let fields = reader.fields(of: declaration, known: PinnedKey.all)
+    let id = model.names.id(of: row)
+    if let slots = fields[PinnedKey.slots].map({ tree.children(of: tree.resolved($0.value)) }),
+      let slot = slots.first(where: { tree.plainIndex($0) == index })
+    {
+      return slot
+    }
+    if let rows = fields[PinnedKey.rows].map({ tree.children(of: tree.resolved($0.value)) }),
+      let named = rows.first(where: { tree.text(of: $0) == id })
+    {
+      return named
+    }
+    if let first = fields[PinnedKey.first], index < tree.plainIndex(first.value) ?? 0 {
+      return first.value
+    }
+    return fields[PinnedKey.last]?.value
   }
 
   private func policyNode(_ key: Policy.Key) -> NodeID? {

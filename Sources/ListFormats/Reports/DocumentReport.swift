@@ -35,7 +35,8 @@ package struct DocumentReport: Sendable {
   ///   - run: the script, the document and what became of both.
   ///   - isWritten: whether the result stands; else its operations are skipped.
   ///   - isChanged: whether the document's bytes are others than before.
-  package init(_ run: BatchRun, isWritten: Bool, isChanged: Bool) {
+  ///   - isUnsafe: whether the text could not be edited.
+  package init(_ run: BatchRun, isWritten: Bool, isChanged: Bool, isUnsafe: Bool = false) {
     file = run.document.tree.source.name
     document = run.document.index
     var lines = LineTableCache()
@@ -48,7 +49,7 @@ package struct DocumentReport: Sendable {
     case .invalid: status = .invalid
     case .denied: status = .denied
     case .failed: status = .failed
-    default: status = isWritten && isChanged ? .applied : .unchanged
+    default: status = isUnsafe ? .invalid : isWritten && isChanged ? .applied : .unchanged
     }
   }
 }

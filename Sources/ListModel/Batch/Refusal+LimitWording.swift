@@ -47,7 +47,8 @@ extension Refusal {
   /// A slot of the document's pins that is in no section any more.
   static func pinOutOfRange(_ slot: Int) -> Refusal {
     Refusal(
-      .pinOutOfRange, "'pinned' of the document names index \(slot); no section would have it")
+      .pinOutOfRange, "'pinned' of the document names index \(slot); no section would have it",
+      causes: [.documentPins])
   }
 
   /// A row that is pinned by id and gone.

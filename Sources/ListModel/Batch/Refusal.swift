@@ -14,6 +14,8 @@ package struct Refusal: Hashable, Sendable {
     case canEdit(EntryID)
     /// `can-move: false` of this row.
     case canMove(EntryID)
+    /// The document's `pinned:`.
+    case documentPins
     /// A key of the policy.
     case policy(Policy.Key)
     /// An entry itself: a candidate of an ambiguous address, or another with the same title.

@@ -9,6 +9,8 @@ struct ApplyCommand {
   private let path: String
   private var messages: Messages
   private let scripts: ScriptSources
+  /// Whether the text could not be edited.
+  private var isUnsafe = false
 
   init(_ command: ParsedCommand, messages: Messages) {
     self.command = command
@@ -46,7 +48,8 @@ struct ApplyCommand {
       scripts.script.problems.isEmpty && runs.allSatisfy(\.isPassed) && finish(runs, of: stream)
     return RunReport(
       runs.map {
-        DocumentReport($0, isWritten: isWritten, isChanged: $0.hasChanges)
+        DocumentReport(
+          $0, isWritten: isWritten, isChanged: $0.hasChanges, isUnsafe: isUnsafe)
       })
   }
 
@@ -63,6 +66,7 @@ struct ApplyCommand {
     } catch {
       let place = Diagnostic.Place(source: stream.tree.source, range: error.range)
       messages.report(Diagnostic(.unsafeEdit, error.message, at: place))
+      isUnsafe = true
       return false
     }
     guard !command.has(.dryRun) else { return true }

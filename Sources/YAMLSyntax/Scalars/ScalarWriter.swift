@@ -23,9 +23,10 @@ package enum ScalarWriter {
     return text + [UInt8(ascii: "\"")]
   }
 
-  /// A scalar in single quotes (YAML 1.2.2 §7.3.2); nil if it holds what only an escape can say.
+  /// A scalar in single quotes (YAML 1.2.2 §7.3.2).
   ///
   /// - Parameter content: UTF-8 text.
+  /// - Returns: nil if it holds what only an escape can say.
   /// - Complexity: O(*n*).
   package static func singleQuoted(_ content: ArraySlice<UInt8>) -> [UInt8]? {
     var text: [UInt8] = [UInt8(ascii: "'")]
@@ -43,6 +44,7 @@ package enum ScalarWriter {
   /// (YAML 1.2.2 §7.3.3).
   ///
   /// - Parameter text: the scalar as it is written, on one line.
+  /// - Returns: whether it needs no quotes there.
   /// - Complexity: O(*n*).
   package static func survivesInFlow(_ text: ArraySlice<UInt8>) -> Bool {
     guard let first = text.first, let last = text.last else { return false }

@@ -89,7 +89,8 @@ extension DocumentUpdater {
   private mutating func addFlowRefill(of list: ListID, at place: DecodedDocument.ListPlace) {
     if let value = place.value, place.key != nil {
       let content = tree.contentRange(of: value)
-      let isGlued = content.isEmpty && content.lowerBound > 0
+      let isGlued =
+        content.isEmpty && content.lowerBound > 0
         && tree.source.bytes[content.lowerBound - 1] == UInt8(ascii: ":")
       return add(content, .flowList(before: isGlued ? [.space] : [], list))
     }
@@ -99,7 +100,8 @@ extension DocumentUpdater {
       return add(offset..<offset, .flowList(before: Array("rows: ".utf8), list))
     }
     let isJSON = tree.scalarStyle(of: first) == .doubleQuoted
-    let end = max(tree.range(of: last).upperBound, tree.range(of: children[children.count - 2]).upperBound)
+    let end = max(
+      tree.range(of: last).upperBound, tree.range(of: children[children.count - 2]).upperBound)
     let separator: [UInt8]
     if children.count > 2 {
       let before = tree.range(of: children[children.count - 2]).lowerBound

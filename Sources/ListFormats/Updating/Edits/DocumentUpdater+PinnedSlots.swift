@@ -9,6 +9,7 @@ extension DocumentUpdater {
   /// - Parameters:
   ///   - slots: the new indices, in the order in which they are declared.
   ///   - list: the section's list of rows.
+  /// - Throws: `UnsafeEdit` if other sections share what would be rewritten.
   mutating func addEdits(of slots: [Int], in list: ListID) throws(UnsafeEdit) {
     let owner = place(of: list).owner
     var reader = MappingReader(tree: tree)

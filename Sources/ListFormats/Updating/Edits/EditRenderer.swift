@@ -70,8 +70,8 @@ struct EditRenderer {
       let (edit, updater) = (edits[next].edit, updaters[edits[next].updater])
       next += 1
       // What is put in where a list ends belongs to its last entry, which has written it.
-      guard edit.range.lowerBound >= start, !(edit.range.isEmpty && start == regionEnd && edit.range.lowerBound == start)
-      else { continue }
+      let isWritten = edit.range.isEmpty && edit.range.lowerBound == regionEnd
+      guard edit.range.lowerBound >= start, !isWritten else { continue }
       appendSource(start..<edit.range.lowerBound, shift: shift)
       append(edit.content, of: updater, shift: shift)
       start = edit.range.upperBound

@@ -71,6 +71,7 @@ struct FlowListText {
   /// What stands before an element as the list becomes.
   ///
   /// - Parameter index: the element's index, from 1.
+  /// - Returns: what stood there, or the usual separator.
   func separator(before index: Int) -> FlowSeparator {
     guard let separators, index <= separators.count else { return .new(usualSeparator) }
     return separators[index - 1]

@@ -28,7 +28,8 @@ struct TextAssembler {
   /// - Complexity: O(*n*) in the length of the text.
   mutating func assemble(_ pieces: TextPieces, keepsFinalBreak: Bool) {
     for piece in pieces.pieces { append(piece) }
-    guard !keepsFinalBreak, let last = source.last, !last.isLineBreak else { return }
+    guard let last = source.last, !last.isLineBreak else { return endLine() }
+    guard !keepsFinalBreak else { return }
     bytes.removeLast(bytes.count - TextScanner(bytes).withoutLineBreak(bytes.count))
   }
 

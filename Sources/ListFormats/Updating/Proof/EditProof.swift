@@ -88,7 +88,9 @@ extension DocumentUpdater {
       }
     }
     for list in turned {
-      if let value = place(of: list).value { ranges.append(scanner.lines(around: tree.range(of: value))) }
+      if let value = place(of: list).value {
+        ranges.append(scanner.lines(around: tree.range(of: value)))
+      }
     }
     for edit in edits where edit.changesLines { ranges.append(scanner.lines(around: edit.range)) }
     return ranges

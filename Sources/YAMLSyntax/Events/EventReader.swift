@@ -204,14 +204,12 @@ extension EventReader {
     }
     var fresh = CharacterCursor(bytes: bytes)
     let context = unsafe parser.pointee.context.map { unsafe String(cString: $0) }
-    let contextStart = unsafe parser.pointee.context_mark
-    let problemStart = unsafe parser.pointee.problem_mark
-    let first = min(contextStart.index, problemStart.index)
-    var offset = fresh.byteOffset(ofCharacter: first, in: bytes)
-    let contextRange = contextStart.index == first ? point(offset) : nil
-    if first != problemStart.index {
-      offset = fresh.byteOffset(ofCharacter: problemStart.index, in: bytes)
-    }
+    let contextStart = unsafe parser.pointee.context_mark.index
+    let problemStart = unsafe parser.pointee.problem_mark.index
+    let contextRange =
+      context != nil && contextStart <= problemStart
+      ? point(fresh.byteOffset(ofCharacter: contextStart, in: bytes)) : nil
+    let offset = fresh.byteOffset(ofCharacter: problemStart, in: bytes)
     return SyntaxFailure(
       .syntax(
         problem: problem ?? "out of memory", context: context, contextRange: contextRange),

@@ -122,6 +122,7 @@ package struct TextScanner: Sendable {
   ///   - offset: where the first of them begins.
   ///   - count: how many of them the node has at most. Those of the next node may follow directly:
   ///     in `&a\n&b c: d` the mapping is `a`, its first key `b`.
+  /// - Returns: the offset behind the last of them; `offset` itself if there is none.
   package func endOfProperties(at offset: Int, count: Int = 2) -> Int {
     var end = offset
     var next = offset

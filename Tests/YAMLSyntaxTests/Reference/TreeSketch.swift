@@ -1,4 +1,5 @@
 import SourceDiagnostics
+import Testing
 import YAMLSyntax
 
 /// Shows a tree as one line a node: its depth, kind, byte range and text.
@@ -68,4 +69,12 @@ enum TreeSketch {
       }
     }
   }
+}
+
+/// Expects the sketch of a text's tree.
+func expectTree(
+  of yaml: String, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let sketch = try TreeSketch.lines(of: yaml).joined(separator: "\n")
+  #expect(sketch == expected, sourceLocation: sourceLocation)
 }

@@ -13,11 +13,14 @@ import YAMLSyntax
     "a:\r\n  b: # c\u{85}  d: &e\u{2029}\r\n",
   ]
 
-  static let fragments: [[UInt8]] = [
-    "-", "- ", "? ", ": ", ":", ",", "[", "]", "{", "}", "&a ", "*a", "!t ", "!<x,y> ", "|", ">", "|+",
-    ">2-", "#", " # c", "\n", "\r", "\r\n", " ", "  ", "\t", "'", "\"", "---\n", "...\n", "%TAG ! y\n",
-    "é", "😀", "\u{85}", "\u{2028}", "\u{FEFF}", "a", "0", "&a", "!", "\\", "<<: *a",
-  ].map { Array($0.utf8) } + [[0], [0x80], [0xC2], [0xE2, 0x80], [0xFF], [0x1B]]
+  static let fragments: [[UInt8]] =
+    [
+      "-", "- ", "? ", ": ", ":", ",", "[", "]", "{", "}", "&a ", "*a", "!t ", "!<x,y> ", "|", ">",
+      "|+",
+      ">2-", "#", " # c", "\n", "\r", "\r\n", " ", "  ", "\t", "'", "\"", "---\n", "...\n",
+      "%TAG ! y\n",
+      "é", "😀", "\u{85}", "\u{2028}", "\u{FEFF}", "a", "0", "&a", "!", "\\", "<<: *a",
+    ].map { Array($0.utf8) } + [[0], [0x80], [0xC2], [0xE2, 0x80], [0xFF], [0x1B]]
 
   /// A sample with pieces deleted, doubled, moved or put in.
   static func mutated(using random: inout SeededRandom) -> [UInt8] {

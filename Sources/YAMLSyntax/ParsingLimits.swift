@@ -9,10 +9,6 @@ package struct ParsingLimits: Sendable {
   /// The size, in bytes, from which an input is refused: offsets are 32 bits wide.
   package let sizeLimit = 1 << 32
 
-  /// The depths that may be asked for: for every token libyaml's scanner takes time linear in the
-  /// nesting of flow collections at its place.
-  package static let allowedDepths = 1...10_000
-
   /// How many `%TAG` directives may stand before one document: libyaml compares each with all
   /// others, and every tag with all of them.
   static let tagDirectiveCount = 100

@@ -90,7 +90,7 @@ import Testing
           $ listproc apply -e 'delete-row: 0/0' list.yaml
           -e 1:1:1: error: row 'Kiwi' is pinned at index 0; pinned rows cannot be
               deleted [row-pinned]
-          list.yaml:1:9: note: pinned here
+          list.yaml:1:10: note: pinned here
 
         What to do:
 

@@ -34,9 +34,11 @@ extension OptionSpec {
     .required(ValueSpec("WHEN", choices: ["auto", "always", "never"], defaultText: "auto")),
     summary: "use colour")
 
+  /// `--max-depth`. libyaml's scanner takes time that grows with the depth for every token, so
+  /// there is a bound.
   static let maxDepth = OptionSpec(
     .maxDepth, nil,
-    .required(ValueSpec("N", numbers: 1...Int.max, defaultText: "200")),
+    .required(ValueSpec("N", numbers: 1...1000, defaultText: "200")),
     summary: "refuse input that is nested deeper")
 
   static let help = OptionSpec(.help, "h", summary: "print this help")

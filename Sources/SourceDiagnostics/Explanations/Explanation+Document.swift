@@ -33,7 +33,7 @@ extension Explanation {
               - id: fig
         """,
       command: "listproc check list.yaml",
-      message: "list.yaml:4:9: error: a row has a key 'title' [missing-title]"),
+      message: "list.yaml:4:9: error: this row has no 'title' [missing-title]"),
     remedy: "Give the row a title that is not empty, or take the row out.")
 
   static let wrongType = Explanation(
@@ -111,7 +111,7 @@ extension Explanation {
         """,
       command: "listproc check list.yaml",
       message: """
-        list.yaml:1:7: error: 'sorted' is no value of 'mode', which is none, all, delete, sort; \
+        list.yaml:1:7: error: 'sorted' is no value of 'mode', which is none, all, delete or sort; \
         did you mean 'sort'? [unknown-mode]
         """),
     remedy: "Write one of the four modes, or leave 'mode' out, which means 'all'.")
@@ -130,7 +130,7 @@ extension Explanation {
         """,
       command: "listproc check list.yaml",
       message: """
-        list.yaml:2:14: error: 'forbid' is no value of 'on-pinned', which is restrict, keep, \
+        list.yaml:2:14: error: 'forbid' is no value of 'on-pinned', which is restrict, keep or \
         cascade [unknown-choice]
         """),
     remedy: "Write one of the values that the message lists.")
@@ -191,7 +191,7 @@ extension Explanation {
       message: """
         -e 1:1:1: error: the list of section 1 is shared through an alias; it is not edited \
         [aliased-list]
-        list.yaml:3:5: note: this one
+        list.yaml:3:5: note: its list is reached through an alias or a merge, or its anchor is used
         """),
     remedy: "Write the list out in each place, then edit the one that is meant.")
 

@@ -119,7 +119,7 @@ extension Explanation {
       command: "listproc apply -e 'delete-row: 0/0' list.yaml",
       message: """
         -e 1:1:1: error: row 'Kiwi' is pinned at index 0; pinned rows cannot be deleted [row-pinned]
-        list.yaml:1:9: note: pinned here
+        list.yaml:1:10: note: pinned here
         """),
     remedy: """
       Choose another row, or take the pin out of the document first: in 'pinned' of the document
@@ -182,7 +182,7 @@ extension Explanation {
       message: """
         -e 1:1:1: error: row 'Kiwi' of section 0 is pinned; sections with pinned rows are not \
         deleted [section-has-pinned]
-        list.yaml:1:9: note: pinned here
+        list.yaml:1:10: note: pinned here
         """),
     remedy: """
       Delete its free rows one by one. 'on-pinned: keep' in the policy does that in one step;
@@ -205,7 +205,7 @@ extension Explanation {
       message: """
         -e 1:1:1: error: index 0 is held by row 'Kiwi', which is pinned; a pinned place is no \
         target [target-pinned]
-        list.yaml:1:9: note: pinned here
+        list.yaml:1:10: note: pinned here
         """),
     remedy: """
       Choose a free index. 'to: start' and 'to: end' are the first and last free place whatever is

@@ -16,7 +16,7 @@ extension Explanation {
       message: """
         -e 1:1:1: error: row 'Fig' is pinned and would shift; the document's list of pinned \
         indices cannot follow it [would-shift-pinned]
-        list.yaml:1:9: note: pinned here
+        list.yaml:1:10: note: pinned here
         """),
     remedy: """
       Edit below the pinned row. Or pin it in another way: with 'pinned: true' on the row, or in

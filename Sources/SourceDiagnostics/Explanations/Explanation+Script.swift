@@ -91,8 +91,8 @@ extension Explanation {
       command: "listproc apply -e 'delete-row: title:Kiwi' list.yaml",
       message: """
         -e 1:1:1: error: several rows of section 0 have title 'Kiwi': 0/0, 0/2 [ambiguous-address]
-        list.yaml:1:20: note: this one
-        list.yaml:1:31: note: this one
+        list.yaml:1:20: note: this is one of them
+        list.yaml:1:31: note: this is one of them
         """),
     remedy: """
       Use the id or the index. 'title:Kiwi#2' is the second one in document order;
@@ -109,7 +109,7 @@ extension Explanation {
       command: "listproc apply -e 'move: {row: 0/1, before: 0/1}' list.yaml",
       message: """
         -e 1:1:1: error: row 'Fig' cannot be placed before or after itself [anchor-is-self]
-        list.yaml:1:26: note: this one
+        list.yaml:1:26: note: it stands here
         """),
     remedy: "Name another row, or the final index with 'to'.")
 
@@ -131,7 +131,7 @@ extension Explanation {
       message: """
         -e 1:1:1: error: row 'Kiwi' is pinned at index 0; pinned rows cannot be deleted \
         [row-pinned]
-        list.yaml:1:9: note: pinned here
+        list.yaml:1:10: note: pinned here
         -e 2:1:1: error: index 1 may name another row now [address-unsafe]
         -e 1:1:1: note: this operation was not applied
         """),
@@ -246,7 +246,7 @@ extension Explanation {
         """,
       message: """
         -e 1:1:1: error: row 0/0 has title 'Kiwi', not 'Fig' [expect-failed]
-        list.yaml:1:20: note: this one
+        list.yaml:1:20: note: this is what is there
         """),
     remedy: """
       Look where the row stands now with 'listproc show --numbers', and correct the address or the
@@ -264,7 +264,7 @@ extension Explanation {
       command: "listproc apply -e 'test: {section: 0, count: 3}' list.yaml",
       message: """
         -e 1:1:1: error: section 0 has 2 rows, not 3 [test-failed]
-        list.yaml:1:12: note: this one
+        list.yaml:1:12: note: this is what is there
         """),
     remedy: "Check whether the list or the test is out of date, and correct that one.")
 

@@ -35,6 +35,9 @@ extension DocumentUpdater {
       add(introduction.end..<introduction.end, .inline(Array(" []".utf8)))
     }
     add(text.region, .entries(list))
+    if text.sharedLineStart != nil, let first = result.document.entries(of: list).first {
+      entriesWithOtherLines.append(first)
+    }
   }
 
   /// What goes with an empty value: the white space before it; its line, if it has one of its own.
@@ -81,8 +84,8 @@ extension DocumentUpdater {
       return add(inside, .inline([]))
     }
     add(text.region, .entries(list))
-    if let last = flow.entries.last { entriesWithOtherCommas.append(last) }
-    if let last = entries.last { entriesWithOtherCommas.append(last) }
+    if let last = flow.entries.last { entriesWithOtherLines.append(last) }
+    if let last = entries.last { entriesWithOtherLines.append(last) }
   }
 
   /// Puts a list with elements where an empty one, a null or nothing stood in a flow mapping.

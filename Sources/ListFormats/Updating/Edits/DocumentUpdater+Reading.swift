@@ -15,7 +15,7 @@ extension DocumentUpdater {
     if tree.isFlow(value) {
       readFlowText(of: list, entries: entries, value: value)
     } else {
-      try readBlockText(of: list, entries: entries, at: place, value: value)
+      readBlockText(of: list, entries: entries, at: place, value: value)
     }
   }
 
@@ -32,7 +32,7 @@ extension DocumentUpdater {
 
   private mutating func readBlockText(
     of list: ListID, entries: [EntryID], at place: DecodedDocument.ListPlace, value: NodeID
-  ) throws(UnsafeEdit) {
+  ) {
     let introduction = place.key.map { ListIntroduction(key: $0, value: value, in: tree) }
     var reader = EntryExtentReader(
       tree: tree, list: value, introductionEnd: introduction?.end,
@@ -44,13 +44,14 @@ extension DocumentUpdater {
       if extents.isEmpty { dashColumn = extent.dash - scanner.startOfLine(at: extent.dash) }
       extents.append(extent.lines)
     }
-    let regionStart = introduction?.nextLine ?? extents[0].lowerBound
-    guard regionStart <= extents[0].lowerBound else {
-      throw UnsafeEdit(.entryOnIntroducingLine, at: tree.range(of: value))
+    let first = extents[0].lowerBound
+    var text = BlockListText(
+      entries: entries, extents: extents, dashColumn: dashColumn,
+      regionStart: min(introduction?.nextLine ?? first, first), scanner: scanner)
+    if let introduction, introduction.nextLine > first {
+      text.sharedLineStart = introduction.end
     }
-    texts[list] = BlockListText(
-      entries: entries, extents: extents, dashColumn: dashColumn, regionStart: regionStart,
-      scanner: scanner)
+    texts[list] = text
   }
 
   /// Makes a flow list, which is the value of a block key, a block list.

@@ -29,8 +29,9 @@ struct DocumentUpdater {
   var turned: Set<ListID> = []
   /// Where the source is edited.
   var edits: [SourceEdit] = []
-  /// The entries that got or lost a comma, beside those that went or moved.
-  var entriesWithOtherCommas: [EntryID] = []
+  /// The entries of which a line changes although they neither went nor moved: that get or lose a
+  /// comma, or come to share the line of what introduces their list.
+  var entriesWithOtherLines: [EntryID] = []
   /// The scalars that are written anew, and their new content.
   var rewrittenScalars: [NodeID: [UInt8]] = [:]
   /// The lists of pinned indices that become `{slots: […]}`.

@@ -12,8 +12,9 @@ extension EditRenderer {
     let hasTrailingComma = updater.flows[list]?.hasTrailingComma ?? false
     for (index, entry) in entries.enumerated() {
       let start = updater.movedEntries.contains(entry) ? pieces.beginEntry() : nil
-      appendGap(before: entry, in: text, shift: shift)
       guard let home = EntryHome(of: entry, in: updater) else { continue }
+      if index == 0, appendToSharedLine(home, in: text, shift: shift) { continue }
+      appendGap(before: entry, in: text, shift: shift)
       if isBlock {
         appendBlockEntry(home, column: text.dashColumn, shift: shift)
         pieces.endEntry(since: start)
@@ -48,6 +49,9 @@ extension EditRenderer {
     let entryShift = shift + column - home.column
     switch home.form {
     case .block(let lines):
+      if lines.lowerBound > scanner.startOfLine(at: lines.lowerBound) {
+        pieces.append(.newLine([UInt8](repeating: .space, count: max(column + shift, 0))))
+      }
       append(lines, editsFrom: lines.lowerBound + 1, shift: entryShift)
     case .flowLine(let lines, let element):
       let start = scanner.startOfLine(at: element.range.lowerBound)
@@ -60,6 +64,25 @@ extension EditRenderer {
       appendDash(column: column + shift)
       append(element.range, editsFrom: element.range.lowerBound + 1, shift: 0)
     }
+  }
+
+  /// Writes the first entry of a list behind what introduces it, where the first entry shared that
+  /// line when the list was read (SPEC §5.3).
+  ///
+  /// - Returns: whether it stands there; else what introduces the list keeps the line alone.
+  private mutating func appendToSharedLine(
+    _ home: EntryHome, in text: BlockListText, shift: Int
+  ) -> Bool {
+    guard let start = text.sharedLineStart else { return false }
+    guard case .block(let lines) = home.form,
+      text.changedGap(before: home.entry)?.lines.isEmpty ?? true
+    else { return false }
+    let dash = scanner.endOfSeparation(at: lines.lowerBound)
+    guard scanner.startOfLine(at: dash) <= lines.lowerBound else { return false }
+    appendSource(start..<text.extents[0].lowerBound, shift: shift)
+    append(
+      dash..<lines.upperBound, editsFrom: dash + 1, shift: shift + text.dashColumn - home.column)
+    return true
   }
 
   private mutating func appendDash(column: Int) {

@@ -13,6 +13,8 @@ struct EntryHome {
     case element(FlowElements.Element)
   }
 
+  /// The entry.
+  let entry: EntryID
   let form: Form
   /// The column of its dash or first character, in characters from 0.
   let column: Int
@@ -25,6 +27,7 @@ struct EntryHome {
   init?(of entry: EntryID, in updater: DocumentUpdater) {
     guard let home = updater.document.model.parentList(of: entry) else { return nil }
     self.updater = updater
+    self.entry = entry
     node = updater.node(of: entry)
     if let flow = updater.flows[home] {
       guard let element = flow.element(of: entry) else { return nil }

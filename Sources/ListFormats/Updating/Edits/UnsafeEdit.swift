@@ -11,8 +11,6 @@ package struct UnsafeEdit: Error, Sendable {
     case notInFlowStyle
     /// The empty value of the list holds a comment or spans lines.
     case emptyValueWithComment
-    /// The first entry stands on the line of what introduces the list.
-    case entryOnIntroducingLine
     /// A list of pinned rows that others share would have to be rewritten.
     case sharedPins
     /// The result is not YAML any more.
@@ -39,8 +37,6 @@ package struct UnsafeEdit: Error, Sendable {
     case .commentInFlowList: "a comment would be lost between lists in flow and in block style"
     case .notInFlowStyle: "this entry cannot be written in flow style"
     case .emptyValueWithComment: "this empty list spans lines, which cannot be edited safely"
-    case .entryOnIntroducingLine:
-      "the first entry stands on its parent's line, which cannot be edited yet"
     case .sharedPins: "the pinned rows that are declared here would have to be rewritten"
     case .unreadable(let problem): "the edited text would not be YAML any more: \(problem)"
     case .otherValues: "the edited text would hold other values than the operations give"

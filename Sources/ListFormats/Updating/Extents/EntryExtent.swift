@@ -4,7 +4,7 @@ internal import YAMLSyntax
 /// What an entry of a block list owns, in whole lines (SPEC §5.1).
 struct EntryExtent {
   /// The lines it owns: byte offsets from the start of the first to the start of the line after
-  /// the last.
+  /// the last. A first entry on the line of what introduces the list begins at its dash.
   let lines: Range<Int>
   /// The byte offset of the entry's dash.
   let dash: Int
@@ -19,6 +19,8 @@ struct EntryExtentReader {
   private var previousEnd: Int
   /// How far up the comments of the next entry reach at most.
   private var floor: Int
+  /// The byte offset behind what introduces the list; a first entry may share its line.
+  private let introductionEnd: Int?
 
   /// Creates a reader of one list.
   ///
@@ -33,6 +35,7 @@ struct EntryExtentReader {
     comments = CommentRuns(tree: tree, document: document)
     previousEnd = tree.contentRange(of: list).lowerBound
     floor = introductionEnd ?? comments.documentStart
+    self.introductionEnd = introductionEnd
   }
 
   /// What the next entry of the list owns.
@@ -48,7 +51,9 @@ struct EntryExtentReader {
     defer { floor = nodeEnd }
     let start = scanner.startOfLine(at: dash)
     let column = dash - start
-    let first = comments.firstLine(above: start, column: column, notBefore: floor)
+    let isShared = introductionEnd.map { $0 > start } ?? false
+    let first =
+      isShared ? dash : comments.firstLine(above: start, column: column, notBefore: floor)
     let last = comments.endOfLastLine(
       below: scanner.startOfNextLine(after: nodeEnd), column: column)
     return EntryExtent(lines: first..<last, dash: dash)

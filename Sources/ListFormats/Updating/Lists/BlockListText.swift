@@ -10,8 +10,11 @@ struct BlockListText {
   let extents: EntryExtents
   /// The column that entries get: of the dashes, or of the elements of a flow list; from 0.
   let dashColumn: Int
-  /// Where the line after the one that introduces the list starts.
+  /// Where the line after the one that introduces the list starts; where the first entry shares
+  /// that line, its dash.
   let regionStart: Int
+  /// The byte offset behind what introduces the list, where the first entry shares its line.
+  var sharedLineStart: Int?
 
   private let scanner: TextScanner
   private var gapsBefore: [EntryID: Gap] = [:]
@@ -41,7 +44,8 @@ struct BlockListText {
   /// The lines from the first to the last that the list's entries and inner gaps take.
   var region: Range<Int> {
     entries.isEmpty
-      ? regionStart..<regionStart : regionStart..<extents[entries.count - 1].upperBound
+      ? regionStart..<regionStart
+      : (sharedLineStart ?? regionStart)..<extents[entries.count - 1].upperBound
   }
 
   /// The lines that an entry of this list, as read, owns.

@@ -79,13 +79,16 @@ extension DocumentUpdater {
   /// The lines of all entries that went or moved, and those in which something is put or replaced.
   fileprivate func ownedLines() -> [Range<Int>] {
     var ranges: [Range<Int>] = []
-    for entry in result.changes.map(\.entry) + entriesWithOtherCommas {
+    for entry in result.changes.map(\.entry) + entriesWithOtherLines {
       guard let home = document.model.parentList(of: entry) else { continue }
       if let lines = texts[home]?.lines(of: entry), !lines.isEmpty {
         ranges.append(lines)
       } else if let element = flows[home]?.element(of: entry) {
         ranges.append(scanner.lines(around: element.range))
       }
+    }
+    for text in texts.values {
+      if let start = text.sharedLineStart { ranges.append(scanner.lines(around: start..<start)) }
     }
     for list in turned {
       if let value = place(of: list).value {

@@ -64,7 +64,6 @@ struct ApplyCommand {
       messages.report(Diagnostic(.unsafeEdit, error.message, at: place))
       return false
     }
-    guard !command.has(.dryRun) else { return true }
     guard let failure = ResultWriter(command).write(edited, of: stream) else { return true }
     messages.report(failure)
     return false

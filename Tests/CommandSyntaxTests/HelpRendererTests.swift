@@ -15,7 +15,7 @@ import Testing
             edit a list in a pipe, and go on with JSON
 
       Usage:
-        listproc apply [-e OP]... [-s FILE]... [-t FORMAT] [-o FILE] [-n] [FILE]
+        listproc apply [-e OP]... [-s FILE]... [-t FORMAT] [-o FILE] [-n] [-d] [FILE]
 
       Edit a list by a script of operations, all of them or none.
 
@@ -27,6 +27,11 @@ import Testing
       operations do not touch stays byte for byte: comments, blank lines, quotes and
       indentation.
 
+      -d prints a unified diff on standard output, nothing if nothing changes; 'patch
+      -p0' applies it, or 'patch FILE' if the list came from standard input, or by a
+      path that is absolute or has '..'. Files are written as without -d. On a
+      terminal, and in colour, control characters are shown escaped.
+
       The exit status is 0 if the batch was applied, 1 if an operation is not
       permitted, and 2 if the script, the document or the command line is wrong.
 
@@ -37,6 +42,7 @@ import Testing
         -o, --output FILE     write the result to this file, not to standard output
         -t, --to FORMAT       format of the output: yaml (default), json or table
         -n, --dry-run         do everything but write
+        -d, --diff            print what changes as a unified diff, not the document
             --report FILE     write a JSON report on every operation to this file (-:
                               standard error)
             --mode MODE       permit no more than this mode does, on top of the

@@ -3,7 +3,7 @@ extension CommandSpec {
   static let apply = CommandSpec(
     .apply,
     summary: "edit a list by a script of operations, all of them or none",
-    synopses: ["[-e OP]... [-s FILE]... [-t FORMAT] [-o FILE] [-n] [FILE]"],
+    synopses: ["[-e OP]... [-s FILE]... [-t FORMAT] [-o FILE] [-n] [-d] [FILE]"],
     examples: [
       CommandExample(
         "listproc apply -e 'delete-row: 0/2' list.yaml",
@@ -26,6 +26,10 @@ extension CommandSpec {
         + " is reported with its reason.",
       "Without FILE, or with -, the list is read from standard input. What the operations do not"
         + " touch stays byte for byte: comments, blank lines, quotes and indentation.",
+      "-d prints a unified diff on standard output, nothing if nothing changes; 'patch -p0' applies"
+        + " it, or 'patch FILE' if the list came from standard input, or by a path that is absolute"
+        + " or has '..'. Files are written as without -d. On a terminal, and in colour, control"
+        + " characters are shown escaped.",
       "The exit status is 0 if the batch was applied, 1 if an operation is not permitted, and 2"
         + " if the script, the document or the command line is wrong.",
     ]
@@ -43,6 +47,9 @@ extension CommandSpec {
       summary: "write the result to this file, not to standard output"),
     .to(defaultText: "yaml"),
     OptionSpec(.dryRun, "n", summary: "do everything but write"),
+    OptionSpec(
+      .diff, "d", excludes: [OptionExclusion(.to, values: ["json", "table"])],
+      summary: "print what changes as a unified diff, not the document"),
     OptionSpec(
       .report, nil, .required(ValueSpec("FILE")),
       summary: "write a JSON report on every operation to this file (-: standard error)"),

@@ -5,6 +5,7 @@ package enum OptionID: String, CaseIterable, Sendable {
   case output
   case to
   case dryRun = "dry-run"
+  case diff
   case report
   case mode
   case document

@@ -65,8 +65,23 @@ package struct CommandLineParser: Sendable {
             id: option.id, value: value, index: occurrences.count, ordinal: ordinal))
       }
     }
+    try check(occurrences, of: command)
     try check(operands, of: command)
     return .run(ParsedCommand(spec: command, options: occurrences, operands: operands))
+  }
+
+  /// Holds the options to what the table excludes.
+  private func check(
+    _ occurrences: [OptionOccurrence], of command: CommandSpec
+  ) throws(UsageError) {
+    for option in command.options where occurrences.contains(where: { $0.id == option.id }) {
+      for exclusion in option.excludes {
+        guard let excluded = occurrences.first(where: exclusion.covers) else { continue }
+        let value = exclusion.values.isEmpty ? nil : excluded.value
+        let reason = UsageError.Reason.excludedOption(excluded.id, value: value, by: option.id)
+        throw UsageError(reason, command: command.name)
+      }
+    }
   }
 
   /// Counts the operands, and holds each to what may stand in its place.

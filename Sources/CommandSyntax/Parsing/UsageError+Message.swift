@@ -23,6 +23,8 @@ extension UsageError {
     case .unknownValue(let value, let option, _):
       "\(quoted(value)) is no value of \(quoted(option))"
     case .repeatedOption(let option): "option \(quoted(option)) is given twice"
+    case .excludedOption(let option, let value, let other):
+      "'--\(option.rawValue)\(value.map { " " + $0 } ?? "")' cannot go with '--\(other.rawValue)'"
     case .missingOperand(let value): "operand \(value.name) of \(quotedCommand) is missing"
     case .unknownOperand(let operand, let value):
       "unknown \(value.name.lowercased()) \(quoted(operand))"

@@ -20,6 +20,8 @@ package struct UsageError: Error, Hashable, Sendable {
     case unknownValue(String, option: String, ValueSpec)
     /// An option given again that does not repeat.
     case repeatedOption(String)
+    /// An option, with its value if that is why, that may not be given with another.
+    case excludedOption(OptionID, value: String?, by: OptionID)
     /// Too few operands.
     case missingOperand(ValueSpec)
     /// An operand that is not among those permitted.

@@ -18,18 +18,21 @@ package struct OptionSpec: Hashable, Sendable {
   package let argument: Argument
   /// Whether it may be given more than once.
   package let repeats: Bool
+  /// What may not be given with it.
+  package let excludes: [OptionExclusion]
   /// One phrase of help, without choices and default, which are added to it.
   package let summary: String
 
   /// Describes an option.
   package init(
     _ id: OptionID, _ letter: Unicode.Scalar? = nil, _ argument: Argument = .none,
-    repeats: Bool = false, summary: String
+    repeats: Bool = false, excludes: [OptionExclusion] = [], summary: String
   ) {
     self.id = id
     self.letter = letter
     self.argument = argument
     self.repeats = repeats
+    self.excludes = excludes
     self.summary = summary
   }
 

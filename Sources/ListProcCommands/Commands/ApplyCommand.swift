@@ -69,7 +69,6 @@ struct ApplyCommand {
       isUnsafe = true
       return false
     }
-    guard !command.has(.dryRun) else { return true }
     guard let failure = ResultWriter(command).write(edited, of: stream) else { return true }
     messages.report(failure)
     return false

@@ -1,8 +1,10 @@
 internal import CommandSyntax
 internal import ListFormats
 internal import SourceDiagnostics
+internal import YAMLSyntax
 
-/// Writes the result of `apply` to standard output or to the file that `-o` names.
+/// Writes the result of `apply` to standard output or to the file that `-o` names; with `-d`, the
+/// difference to standard output.
 struct ResultWriter {
   private let command: ParsedCommand
   private let path: String?
@@ -14,13 +16,42 @@ struct ResultWriter {
     output = DocumentOutput(command, isStandardOutput: path == nil)
   }
 
-  /// Writes an edited text in the format that is asked for.
+  /// Writes an edited text in the format that is asked for, unless this is a dry run; and with `-d`
+  /// the difference, in any case.
   ///
   /// - Parameters:
   ///   - edited: the text of the whole stream.
   ///   - stream: the stream as it was before.
   /// - Returns: nil if it was written; else what stood in the way.
   func write(_ edited: SourceText, of stream: LoadedStream) -> Diagnostic? {
+    let isDryRun = command.has(.dryRun)
+    guard command.has(.diff) else { return isDryRun ? nil : writeDocument(edited) }
+    if !isDryRun, path != nil, let failure = writeDocument(edited) { return failure }
+    return writeDifference(from: stream.tree.source, to: edited)
+  }
+
+  /// Prints what changes, for `patch` byte for byte; for a terminal, harmless.
+  private func writeDifference(from old: SourceText, to new: SourceText) -> Diagnostic? {
+    let color = command.value(of: .color).flatMap(ColorChoice.init(rawValue:)) ?? .auto
+    let isColored = color.isColored(1)
+    let diff = UnifiedDiff(
+      of: command.operands.first ?? "-", from: old.bytes, to: new.bytes,
+      appearance: isColored ? .colored : SystemCalls.isTerminal(1) ? .escaped : .exact)
+    var output = OutputStream(descriptor: 1)
+    do {
+      try diff.append(to: &output.buffer, flushingAt: OutputStream.flushSize) {
+        buffer throws(SystemError) in
+        try SystemCalls.write(1, buffer, buffer.indices)
+        buffer.removeAll(keepingCapacity: true)
+      }
+      try output.flush()
+      return nil
+    } catch {
+      return StandardOutput.failure(error)
+    }
+  }
+
+  private func writeDocument(_ edited: SourceText) -> Diagnostic? {
     if output.format == .yaml { return write(edited.bytes) }
     switch LoadedStream.read(edited, for: command, takesAll: false) {
     case .failure(let failure): return failure.diagnostic

@@ -8,7 +8,7 @@ protocol KnownKey: CaseIterable, RawRepresentable where RawValue == Int {
 struct KnownKeys: Sendable {
   /// The keys as they are written, by their numbers.
   let names: [String]
-  private let bytes: [[UInt8]]
+  private let packed: [PackedKey?]
 
   /// Creates a set of keys.
   ///
@@ -16,7 +16,7 @@ struct KnownKeys: Sendable {
   ///   `KnownFields.capacity` at most.
   init(_ names: [String]) {
     self.names = names
-    bytes = names.map { Array($0.utf8) }
+    packed = names.map { PackedKey(ArraySlice($0.utf8)) }
   }
 
   /// Creates the set of an enumeration's keys.
@@ -25,10 +25,31 @@ struct KnownKeys: Sendable {
   }
 
   /// The number of the key that is spelled so, nil if it is none of these.
+  ///
+  /// - Complexity: O(*k*) in the number of known keys.
   func index(of content: ArraySlice<UInt8>) -> Int? {
-    for index in bytes.indices where bytes[index].count == content.count {
-      if bytes[index].elementsEqual(content) { return index }
+    guard let key = PackedKey(content) else {
+      // Only a column that the user names is as long as that.
+      return names.firstIndex { content.elementsEqual($0.utf8) }
     }
+    for index in packed.indices where packed[index] == key { return index }
     return nil
+  }
+}
+
+/// Up to sixteen bytes as two numbers, so that keys are compared at a stroke.
+private struct PackedKey: Equatable {
+  private var low: UInt64 = 0
+  private var high: UInt64 = 0
+  private let count: UInt8
+
+  /// Packs a key; nil if it is longer.
+  init?(_ content: ArraySlice<UInt8>) {
+    guard content.count <= 16 else { return nil }
+    count = UInt8(content.count)
+    for byte in content {
+      high = high << 8 | low >> 56
+      low = low << 8 | UInt64(byte)
+    }
   }
 }

@@ -30,9 +30,9 @@ struct MappingReader {
   /// - Returns: the known fields. `otherKeys` and `duplicates` tell the rest.
   /// - Complexity: O(*k*) in the number of keys, of merged mappings too.
   mutating func fields(of mapping: NodeID, known: KnownKeys) -> KnownFields {
-    otherKeys.removeAll(keepingCapacity: true)
-    duplicates.removeAll(keepingCapacity: true)
-    merges.removeAll(keepingCapacity: true)
+    if !otherKeys.isEmpty { otherKeys.removeAll(keepingCapacity: true) }
+    if !duplicates.isEmpty { duplicates.removeAll(keepingCapacity: true) }
+    if !merges.isEmpty { merges.removeAll(keepingCapacity: true) }
     var fields = KnownFields()
     read(tree.resolved(mapping), known: known, isMerged: false, into: &fields)
     if !merges.isEmpty { readMerges(known: known, into: &fields) }

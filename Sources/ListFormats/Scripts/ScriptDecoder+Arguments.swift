@@ -110,12 +110,16 @@ extension ScriptDecoder {
     let fields = reader.fields(of: value, known: Argument.all)
     let others = reader.otherKeys
     reportDuplicates(reader.duplicates)
-    let allowed = KnownKeys(name.arguments.map(\.name))
-    for argument in Argument.allCases where !name.arguments.contains(argument) {
-      guard let field = fields[argument] else { continue }
+    let arguments = name.arguments
+    for argument in Argument.allCases where fields[argument] != nil {
+      guard !arguments.contains(argument), let field = fields[argument] else { continue }
+      let allowed = KnownKeys(arguments.map(\.name))
       reportUnknownKey(field.key, in: allowed, owner: "'\(name.rawValue)'")
     }
-    for key in others { reportUnknownKey(key, in: allowed, owner: "'\(name.rawValue)'") }
+    for key in others {
+      let allowed = KnownKeys(arguments.map(\.name))
+      reportUnknownKey(key, in: allowed, owner: "'\(name.rawValue)'")
+    }
     return fields
   }
 

@@ -46,6 +46,7 @@ struct ApplyCommand {
     for run in runs { messages.report(run.diagnostics) }
     let isWritten =
       scripts.script.problems.isEmpty && runs.allSatisfy(\.isPassed) && finish(runs, of: stream)
+    guard command.has(.report) else { return RunReport() }
     return RunReport(
       runs.map {
         DocumentReport(

@@ -139,12 +139,39 @@ extension EventReader {
 
   /// Whether the content of the current scalar is `content`, byte for byte.
   func scalarValueEquals(_ content: ArraySlice<UInt8>) -> Bool {
-    let value = scalarValue
-    guard value.count == content.count else { return false }
-    for index in value.indices where value[index] != content[content.startIndex + index] {
-      return false
+    let scalar = unsafe event.pointee.data.scalar
+    guard unsafe scalar.length == content.count else { return false }
+    return unsafe content.withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress else { return true }
+      return unsafe memcmp(scalar.value, start, bytes.count) == 0
     }
-    return true
+  }
+
+  /// Whether the content of the current scalar is a range of `bytes`, byte for byte.
+  func scalarValueEquals(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    let scalar = unsafe event.pointee.data.scalar
+    guard unsafe scalar.length == range.count else { return false }
+    return unsafe bytes.withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress, range.upperBound <= bytes.count else {
+        return range.isEmpty
+      }
+      return unsafe memcmp(scalar.value, start + range.lowerBound, range.count) == 0
+    }
+  }
+
+  /// Whether the current node has neither an anchor nor a tag.
+  func hasNoProperties(_ kind: Kind) -> Bool {
+    switch kind {
+    case .scalar:
+      unsafe event.pointee.data.scalar.anchor == nil && event.pointee.data.scalar.tag == nil
+    case .sequenceStart:
+      unsafe event.pointee.data.sequence_start.anchor == nil
+        && event.pointee.data.sequence_start.tag == nil
+    case .mappingStart:
+      unsafe event.pointee.data.mapping_start.anchor == nil
+        && event.pointee.data.mapping_start.tag == nil
+    default: true
+    }
   }
 
   /// The anchor of the current node, or the name of the current alias.

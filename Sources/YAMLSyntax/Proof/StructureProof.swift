@@ -7,6 +7,8 @@ package import SourceDiagnostics
 package struct StructureProof {
   private let tree: SyntaxTree
   private let expected: ExpectedStructure
+  /// Whether some scalar is written anew, or becomes a list.
+  private let replacesScalars: Bool
   private var documentIndex = 0
   private var pendingRoot: NodeID?
   private var open: [Frame] = []
@@ -37,6 +39,8 @@ package struct StructureProof {
   private init(tree: SyntaxTree, expected: ExpectedStructure) {
     self.tree = tree
     self.expected = expected
+    replacesScalars =
+      !expected.scalars.isEmpty || expected.children.keys.contains { tree.kind(of: $0) == .scalar }
   }
 
   private mutating func accepts(
@@ -56,6 +60,9 @@ package struct StructureProof {
     case .sequenceEnd, .mappingEnd:
       return open.popLast()?.isAtEnd(in: tree) == true
     case .alias, .scalar, .sequenceStart, .mappingStart:
+      if kind == .scalar, let node = nextPlainScalar() {
+        return acceptsPlainScalar(node, from: reader)
+      }
       guard let next = nextExpected() else { return false }
       return acceptsNode(kind, as: next, from: reader)
     }
@@ -68,6 +75,33 @@ package struct StructureProof {
     }
     guard let last = open.indices.last else { return nil }
     return open[last].next(in: tree)
+  }
+}
+
+// MARK: - Most nodes of most documents
+
+extension StructureProof {
+  /// The next node, if it is a scalar that stands where it stood and is simply its text.
+  private mutating func nextPlainScalar() -> Node? {
+    guard !replacesScalars, expected.restyled.isEmpty, let last = open.indices.last,
+      let number = open[last].nextNumber
+    else { return nil }
+    let node = tree.nodes[Int(number)]
+    guard node.bits.kind == .scalar, node.bits.isVerbatim, !node.bits.hasProperties else {
+      return nil
+    }
+    open[last].passScalar()
+    return node
+  }
+
+  private func acceptsPlainScalar(_ node: Node, from reader: borrowing EventReader) -> Bool {
+    guard reader.hasNoProperties(.scalar), reader.scalarStyle == node.bits.style else {
+      return false
+    }
+    let quote = node.bits.style == .plain ? 0 : 1
+    let start = Int(node.start) + quote
+    return reader.scalarValueEquals(
+      tree.source.bytes, start..<(start + Int(node.length) - 2 * quote))
   }
 }
 
@@ -93,22 +127,16 @@ extension StructureProof {
         kind, as: node, from: reader,
         isRestyled: isRestyled || !expected.restyled.isEmpty && expected.restyled.contains(node))
     case .content(let node):
-      guard hasNoProperties(kind, reader) else { return false }
+      guard reader.hasNoProperties(kind) else { return false }
       return acceptsContent(kind, as: node, from: reader, isRestyled: isRestyled)
     case .key(let key):
-      guard kind == .scalar, hasNoProperties(kind, reader) else { return false }
+      guard kind == .scalar, reader.hasNoProperties(kind) else { return false }
       return reader.scalarValueEquals(Array(key.utf8)[...])
     case .list(let children):
-      guard kind == .sequenceStart, hasNoProperties(kind, reader) else { return false }
-      open.append(Frame(children.map { .node($0) }, isRestyled: isRestyled))
+      guard kind == .sequenceStart, reader.hasNoProperties(kind) else { return false }
+      open.append(Frame(listed: children, isRestyled: isRestyled))
       return true
     }
-  }
-
-  private func hasNoProperties(
-    _ kind: EventReader.Kind, _ reader: borrowing EventReader
-  ) -> Bool {
-    reader.anchor(of: kind) == nil && reader.tag(of: kind) == nil
   }
 
   private mutating func acceptsNode(
@@ -133,7 +161,7 @@ extension StructureProof {
       }
       if let children = expected.children[node] {
         guard kind == .sequenceStart else { return false }
-        open.append(Frame(children.map { .node($0) }, isRestyled: isRestyled))
+        open.append(Frame(listed: children, isRestyled: isRestyled))
         return true
       }
     }
@@ -181,43 +209,69 @@ extension StructureProof {
     }
   }
 
-  /// A collection that is being compared.
+  /// A collection that is being compared: children that it had, or others that are given, and what
+  /// comes behind them.
   private struct Frame {
-    private var nextNumber: UInt32 = 0
+    /// The number of the next child that it had, and that behind the last.
+    private var number: UInt32 = 0
     private var end: UInt32 = 0
-    /// What comes behind the children that it had.
-    private var further: [Expected]
-    private var position = 0
+    /// The children that are given, and how many of them have been passed.
+    private var listed: [NodeID] = []
+    private var listedPosition = 0
+    /// What comes behind, and how much of it has been passed.
+    private var further: [Expected] = []
+    private var furtherPosition = 0
     /// Whether scalars below may have other quotes.
     let isRestyled: Bool
 
     /// A collection whose children are those that it had, and some more.
-    init(next: UInt32, end: UInt32, addedKey: [Expected], isRestyled: Bool) {
-      nextNumber = next
+    init(next number: UInt32, end: UInt32, addedKey: [Expected], isRestyled: Bool) {
+      self.number = number
       self.end = end
       further = addedKey
       self.isRestyled = isRestyled
     }
 
-    /// A collection whose children are given.
+    /// A list whose children are given.
+    init(listed: [NodeID], isRestyled: Bool) {
+      self.listed = listed
+      self.isRestyled = isRestyled
+    }
+
+    /// A collection of other things.
     init(_ children: [Expected], isRestyled: Bool) {
       further = children
       self.isRestyled = isRestyled
     }
 
+    /// The number of the next child, if it is a node of the tree.
+    var nextNumber: UInt32? {
+      if number < end { return number }
+      return listedPosition < listed.count ? listed[listedPosition].number : nil
+    }
+
+    /// Passes the next child, which is a scalar.
+    mutating func passScalar() {
+      if number < end { number += 1 } else { listedPosition += 1 }
+    }
+
     mutating func next(in tree: SyntaxTree) -> Expected? {
-      if nextNumber < end {
-        let node = NodeID(nextNumber)
-        nextNumber = tree.end(of: node).number
+      if number < end {
+        let node = NodeID(number)
+        number = tree.end(of: node).number
         return .node(node)
       }
-      guard position < further.count else { return nil }
-      position += 1
-      return further[position - 1]
+      if listedPosition < listed.count {
+        listedPosition += 1
+        return .node(listed[listedPosition - 1])
+      }
+      guard furtherPosition < further.count else { return nil }
+      furtherPosition += 1
+      return further[furtherPosition - 1]
     }
 
     func isAtEnd(in tree: SyntaxTree) -> Bool {
-      nextNumber >= end && position == further.count
+      number >= end && listedPosition == listed.count && furtherPosition == further.count
     }
   }
 }

@@ -6,10 +6,12 @@ package struct NodeID: Hashable, Comparable, Sendable {
   /// Creates the handle of node `number`.
   ///
   /// - Parameter number: from 0, in document order.
+  @inlinable
   package init(_ number: UInt32) {
     self.number = number
   }
 
+  @inlinable
   package static func < (left: NodeID, right: NodeID) -> Bool {
     left.number < right.number
   }

@@ -6,8 +6,20 @@ extension SyntaxTree {
   /// - Parameter node: a scalar, or an alias of one.
   /// - Returns: the bytes' storage and range; an empty range for collections.
   /// - Complexity: O(1), or logarithmic in the number of anchors and tags if it has one.
+  @inlinable
   package func content(of node: NodeID) -> ArraySlice<UInt8> {
-    let scalar = resolved(node)
+    var stored = nodes[Int(node.number)]
+    if stored.bits.kind == .alias { stored = nodes[Int(stored.link)] }
+    guard stored.bits.kind == .scalar, stored.bits.isVerbatim, !stored.bits.hasProperties else {
+      return decodedContent(of: resolved(node))
+    }
+    let quote = stored.bits.style == .plain ? 0 : 1
+    let start = Int(stored.start) + quote
+    return source.bytes[start..<(start + Int(stored.length) - 2 * quote)]
+  }
+
+  /// The content of a scalar that is not simply its text in the source.
+  package func decodedContent(of scalar: NodeID) -> ArraySlice<UInt8> {
     let stored = nodes[Int(scalar.number)]
     guard stored.bits.kind == .scalar else { return [] }
     guard stored.bits.isVerbatim else {

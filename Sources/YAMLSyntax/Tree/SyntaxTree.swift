@@ -12,7 +12,8 @@ package struct SyntaxTree: Sendable {
   /// The documents of the stream, in order.
   package internal(set) var documents: [SyntaxDocument] = []
 
-  var nodes: [Node] = []
+  /// The nodes of all documents.
+  package internal(set) var nodes: [Node] = []
 
   /// What is known of nodes with an anchor or a tag, in document order.
   var properties: [NodeProperties] = []
@@ -21,10 +22,13 @@ package struct SyntaxTree: Sendable {
   var aliasTargets: Set<NodeID> = []
 
   /// The content of scalars that are not verbatim, end to end.
-  var decodedBytes: [UInt8] = []
+  package internal(set) var decodedBytes: [UInt8] = []
 
   /// Where the content of each scalar that is not verbatim ends in `decodedBytes`.
-  var decodedEnds: [Int] = []
+  package internal(set) var decodedEnds: [Int] = []
+
+  /// Whether there is a block scalar that keeps the blank lines at its end.
+  package internal(set) var holdsKeptScalars = false
 
   /// An empty tree over a source.
   init(source: SourceText) {
@@ -36,14 +40,17 @@ package struct SyntaxTree: Sendable {
 
 extension SyntaxTree {
   /// How many nodes there are, in all documents.
+  @inlinable
   package var nodeCount: Int { nodes.count }
 
   /// What the node is.
+  @inlinable
   package func kind(of node: NodeID) -> NodeKind {
     nodes[Int(node.number)].bits.kind
   }
 
   /// How the scalar is written.
+  @inlinable
   package func scalarStyle(of node: NodeID) -> ScalarStyle {
     nodes[Int(node.number)].bits.style
   }
@@ -56,11 +63,13 @@ extension SyntaxTree {
   /// The node behind all that is below this one: the next sibling, where there is one.
   ///
   /// - Complexity: O(1).
+  @inlinable
   package func end(of node: NodeID) -> NodeID {
     NodeID(nodes[Int(node.number)].end(of: node.number))
   }
 
   /// The node that an alias names; every other node itself.
+  @inlinable
   package func resolved(_ node: NodeID) -> NodeID {
     let stored = nodes[Int(node.number)]
     return stored.bits.kind == .alias ? NodeID(stored.link) : node
@@ -72,23 +81,27 @@ extension SyntaxTree {
   }
 
   /// The children of a node, in document order; none for a scalar or an alias.
+  @inlinable
   package func children(of node: NodeID) -> Children {
     Children(nodes: nodes, next: node.number + 1, end: end(of: node).number)
   }
 
   /// The children of a node, one after the other.
   package struct Children: Sequence, IteratorProtocol {
-    private let nodes: [Node]
-    private var number: UInt32
-    private let end: UInt32
+    @usableFromInline let nodes: [Node]
+    @usableFromInline var number: UInt32
+    @usableFromInline let end: UInt32
 
-    init(nodes: [Node], next number: UInt32, end: UInt32) {
+    /// The children with the numbers from `number` on, up to `end`.
+    @inlinable
+    package init(nodes: [Node], next number: UInt32, end: UInt32) {
       self.nodes = nodes
       self.number = number
       self.end = end
     }
 
     /// The next child, nil behind the last.
+    @inlinable
     package mutating func next() -> NodeID? {
       guard number < end else { return nil }
       let child = NodeID(number)
@@ -104,12 +117,14 @@ extension SyntaxTree {
   /// The bytes of the source that a node takes, from its anchor or tag to the end of its last leaf.
   ///
   /// A node that is absent takes no bytes, directly behind the indicator that stands for it.
+  @inlinable
   package func range(of node: NodeID) -> Range<Int> {
     let stored = nodes[Int(node.number)]
     return Int(stored.start)..<(Int(stored.start) + Int(stored.length))
   }
 
   /// Whether nothing at all is written where the node is.
+  @inlinable
   package func isAbsent(_ node: NodeID) -> Bool {
     nodes[Int(node.number)].length == 0
   }

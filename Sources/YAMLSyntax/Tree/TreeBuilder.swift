@@ -122,22 +122,22 @@ extension TreeBuilder {
 
   private mutating func addScalar(from reader: inout EventReader) throws(SyntaxFailure) {
     let style = reader.scalarStyle
-    var bits = Node.Bits(kind: .scalar, style: style)
     guard !(style == .plain && reader.isEmpty) else {
       passIndicators(before: reader.startOffset())
-      bits.isVerbatim = true
+      let bits = Node.Bits(kind: .scalar, isVerbatim: true)
       tree.nodes.append(Node(start: contentEnd, length: 0, bits: bits))
       return
     }
     let start = reader.startOffset()
     let contentStart = try takeProperties(.scalar, at: start, from: reader)
-    bits.hasProperties = contentStart != nil
     let end = reader.endOffset()
     let contentRange = min(contentStart ?? start, end)..<end
-    let value = reader.scalarValue
-    bits.isVerbatim = isVerbatim(value, style: style, in: contentRange)
-    contentEnd = style.isBlock ? blockScalarEnd(contentRange, value: value) : end
-    let link = bits.isVerbatim ? 0 : keep(value)
+    let bits = Node.Bits(
+      kind: .scalar, style: style,
+      isVerbatim: isVerbatim(reader, style: style, in: contentRange),
+      hasProperties: contentStart != nil)
+    contentEnd = style.isBlock ? blockScalarEnd(contentRange, value: reader.scalarValue) : end
+    let link = bits.isVerbatim ? 0 : keep(reader.scalarValue)
     tree.nodes.append(Node(start: start, length: contentEnd - start, link: link, bits: bits))
   }
 
@@ -151,9 +151,8 @@ extension TreeBuilder {
       throw SyntaxFailure(.tooDeep(limit: limits.maximumDepth), at: start..<(start + 1))
     }
     let contentStart = try takeProperties(kind, at: start, from: reader)
-    var bits = Node.Bits(kind: isMapping ? .mapping : .sequence)
-    bits.isFlow = isFlow
-    bits.hasProperties = contentStart != nil
+    let bits = Node.Bits(
+      kind: isMapping ? .mapping : .sequence, isFlow: isFlow, hasProperties: contentStart != nil)
     contentEnd = contentStart ?? start
     let node = tree.nodes.count
     tree.nodes.append(Node(start: start, length: 0, bits: bits))
@@ -227,20 +226,16 @@ extension TreeBuilder {
 
   /// Whether a scalar's content is its text in the source, quotes aside.
   private func isVerbatim(
-    _ value: borrowing Span<UInt8>, style: ScalarStyle, in range: Range<Int>
+    _ reader: borrowing EventReader, style: ScalarStyle, in range: Range<Int>
   ) -> Bool {
-    let quotes: Int
     switch style {
-    case .plain: quotes = 0
-    case .singleQuoted, .doubleQuoted: quotes = 1
+    case .plain: return reader.scalarValueEquals(tree.source.bytes, range)
+    case .singleQuoted, .doubleQuoted:
+      guard range.count >= 2 else { return false }
+      return reader.scalarValueEquals(
+        tree.source.bytes, (range.lowerBound + 1)..<(range.upperBound - 1))
     case .literal, .folded: return false
     }
-    guard value.count == range.count - 2 * quotes else { return false }
-    let start = range.lowerBound + quotes
-    for index in value.indices where value[index] != tree.source.bytes[start + index] {
-      return false
-    }
-    return true
   }
 
   /// Keeps the content of a scalar that is not verbatim.
@@ -257,12 +252,13 @@ extension TreeBuilder {
   ///
   /// libyaml's end lies behind all blank lines that follow; they are content only if kept (`+`) or
   /// if they are indented deeper than the scalar.
-  private func blockScalarEnd(_ range: Range<Int>, value: borrowing Span<UInt8>) -> Int {
+  private mutating func blockScalarEnd(_ range: Range<Int>, value: borrowing Span<UInt8>) -> Int {
     let scanner = TextScanner(tree.source.bytes)
     let headerEnd = scanner.endOfHeaderIndicators(at: range.lowerBound)
     guard value.count > 0 else { return headerEnd }
     let linesEnd = scanner.withoutLineBreak(range.upperBound)
     if scanner.header(range.lowerBound..<headerEnd, contains: UInt8(ascii: "+")) {
+      tree.holdsKeptScalars = true
       return linesEnd
     }
     var end = linesEnd

@@ -24,7 +24,11 @@ extension DocumentUpdater {
     }
     let range = text.lines(of: entry)
     let node = tree.range(of: node(of: entry))
+    let first = scanner.endOfBlanks(at: range.lowerBound)
     let ownEnd = scanner.startOfNextLine(after: max(node.upperBound, range.lowerBound))
+    guard first < range.upperBound,
+      tree.source.bytes[first] == .numberSign || ownEnd < range.upperBound
+    else { return nil }
     var commentLines = 0
     var ownLines = 0
     var holdsDisabledRow = false

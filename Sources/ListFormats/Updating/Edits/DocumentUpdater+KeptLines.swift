@@ -6,6 +6,7 @@ internal import YAMLSyntax
 extension DocumentUpdater {
   /// Whether the last line that an entry owns is, at this moment, one of such a scalar.
   func keepsLines(_ entry: EntryID) -> Bool {
+    guard tree.holdsKeptScalars else { return false }
     var current = entry
     while let list = document.model.list(of: current), touched.contains(list),
       let text = texts[list], text.region.upperBound == lines(of: current).upperBound
@@ -19,6 +20,12 @@ extension DocumentUpdater {
       current = last
     }
     return tree.endsInKeptScalar(lines(of: current))
+  }
+
+  /// Whether that is so of the entry before a place, if there is one.
+  func keepsLinesBefore(_ place: Change.Place) -> Bool {
+    guard let predecessor = place.predecessor else { return false }
+    return keepsLines(predecessor)
   }
 
   /// The lines that an entry owns as read; none for an element that shares lines.
@@ -35,7 +42,8 @@ extension SyntaxTree {
   ///
   /// - Complexity: O(log *n*) and the length of the last line.
   func endsInKeptScalar(_ lines: Range<Int>) -> Bool {
-    guard let leaf = lastNode(before: lines.upperBound), scalarStyle(of: leaf).isBlock,
+    guard holdsKeptScalars, let leaf = lastNode(before: lines.upperBound),
+      scalarStyle(of: leaf).isBlock,
       chomping(of: leaf) == .keep
     else { return false }
     let end = TextScanner(source.bytes).withoutLineBreak(lines.upperBound)

@@ -135,8 +135,10 @@ extension DocumentUpdater {
     case .move(let entry, let from, let to):
       let blankLines = texts[to.list]?.blankLines ?? 0
       remove(entry, at: from)
-      let followsKeptLines = to.predecessor.map(keepsLines) ?? false
-      let keepsLines = keepsLines(entry)
+      // Asked first: a call copies what the updater holds.
+      let mayKeepLines = tree.holdsKeptScalars
+      let followsKeptLines = mayKeepLines && keepsLinesBefore(to)
+      let keepsLines = mayKeepLines && keepsLines(entry)
       texts[to.list]?.insert(
         entry, at: to, blankLines: followsKeptLines ? 0 : blankLines, keepsLines: keepsLines)
       if to.successor == nil { lastEntries[to.list] = .some(entry) }
@@ -150,7 +152,7 @@ extension DocumentUpdater {
   }
 
   private mutating func remove(_ entry: EntryID, at place: Change.Place) {
-    let followsKeptLines = place.predecessor.map(keepsLines) ?? false
+    let followsKeptLines = tree.holdsKeptScalars && keepsLinesBefore(place)
     texts[place.list]?.remove(entry, at: place, followsKeptLines: followsKeptLines)
     if place.successor == nil { lastEntries[place.list] = .some(place.predecessor) }
   }

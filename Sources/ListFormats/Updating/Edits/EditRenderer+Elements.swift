@@ -13,7 +13,7 @@ extension EditRenderer {
     }
     for (index, entry) in updater.result.document.entries(of: list).enumerated() {
       if index > 0 { append(flow.separator(before: index), shift: shift) }
-      if let home = EntryHome(of: entry, in: updater) { appendFlowElement(home, in: list) }
+      if let home = updater.home(of: entry) { appendFlowElement(home, in: list, of: updater) }
     }
     if !flow.wasEmptied, let last = elements.elements.last {
       appendSource(last.range.upperBound..<elements.close, shift: shift)
@@ -37,13 +37,15 @@ extension EditRenderer {
   }
 
   /// Writes an entry as an element, without its comma.
-  mutating func appendFlowElement(_ home: EntryHome, in list: ListID) {
+  mutating func appendFlowElement(
+    _ home: EntryHome, in list: ListID, of updater: DocumentUpdater
+  ) {
     switch home.form {
     case .flowLine(_, let element), .element(let element):
       append(element.range, editsFrom: element.range.lowerBound + 1, shift: 0)
     case .block:
-      let neighbors = home.updater.document.model.entries(of: list).map {
-        home.updater.node(of: $0)
+      let neighbors = updater.document.model.entries(of: list).map {
+        updater.node(of: $0)
       }
       let printer = FlowText(tree: tree, neighbors: neighbors)
       guard let text = printer.text(of: home.node) else {

@@ -10,9 +10,12 @@ extension EditRenderer {
     let entries = updater.result.document.entries(of: list)
     let isBlock = updater.style(of: list) == .block
     let hasTrailingComma = updater.flows[list]?.hasTrailingComma ?? false
+    var unchanged = UnchangedRun(of: isBlock && updater.flows[list] == nil ? text : nil)
     for (index, entry) in entries.enumerated() {
+      if index > 0, unchanged.takes(entry) { continue }
+      append(unchanged.finish(), shift: shift)
       let start = updater.movedEntries.contains(entry) ? pieces.beginEntry() : nil
-      guard let home = EntryHome(of: entry, in: updater) else { continue }
+      guard let home = updater.home(of: entry) else { continue }
       if index == 0, appendToSharedLine(home, in: text, shift: shift) { continue }
       appendGap(before: entry, in: text, shift: shift)
       if isBlock {
@@ -21,10 +24,19 @@ extension EditRenderer {
       } else {
         let takesComma = index < entries.count - 1 || hasTrailingComma
         appendFlowLine(
-          home, in: list, column: text.dashColumn, takesComma: takesComma, shift: shift)
+          home, in: list, of: updater, column: text.dashColumn, takesComma: takesComma,
+          shift: shift)
       }
     }
+    append(unchanged.finish(), shift: shift)
     append(text.tailGap, shift: shift)
+  }
+
+  /// Writes entries that stand where they stood, with the gaps before them.
+  private mutating func append(_ run: Range<Int>?, shift: Int) {
+    guard let run else { return }
+    append(run, editsFrom: run.lowerBound + 1, shift: shift)
+    pieces.endEntry(since: nil)
   }
 
   private mutating func appendGap(before entry: EntryID, in text: BlockListText, shift: Int) {
@@ -91,12 +103,13 @@ extension EditRenderer {
   }
 
   private mutating func appendFlowLine(
-    _ home: EntryHome, in list: ListID, column: Int, takesComma: Bool, shift: Int
+    _ home: EntryHome, in list: ListID, of updater: DocumentUpdater, column: Int,
+    takesComma: Bool, shift: Int
   ) {
     let comma: [UInt8] = takesComma ? Array(",".utf8) : []
     guard case .flowLine(let lines, let element) = home.form else {
       pieces.append(.newLine([UInt8](repeating: .space, count: max(column + shift, 0))))
-      appendFlowElement(home, in: list)
+      appendFlowElement(home, in: list, of: updater)
       return pieces.append(.inline(comma))
     }
     let entryShift = shift + column - home.column

@@ -67,13 +67,14 @@ struct EditRenderer {
     var regionEnd: Int?
     var next = firstEdit(from: offset)
     while next < edits.count, edits[next].edit.range.upperBound <= range.upperBound {
-      let (edit, updater) = (edits[next].edit, updaters[edits[next].updater])
+      let edit = edits[next].edit
+      let updater = edits[next].updater
       next += 1
       // What is put in where a list ends belongs to its last entry, which has written it.
       let isWritten = edit.range.isEmpty && edit.range.lowerBound == regionEnd
       guard edit.range.lowerBound >= start, !isWritten else { continue }
       appendSource(start..<edit.range.lowerBound, shift: shift)
-      append(edit.content, of: updater, shift: shift)
+      append(edit.content, of: updaters[updater], shift: shift)
       start = edit.range.upperBound
       if case .entries = edit.content, !edit.range.isEmpty { regionEnd = start }
     }

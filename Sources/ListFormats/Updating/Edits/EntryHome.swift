@@ -20,27 +20,26 @@ struct EntryHome {
   let column: Int
   /// Its node.
   let node: NodeID
-  /// The updater of its document.
-  let updater: DocumentUpdater
+}
 
+extension DocumentUpdater {
   /// Finds the text of an entry; nil if its list has not been read.
-  init?(of entry: EntryID, in updater: DocumentUpdater) {
-    guard let home = updater.document.model.parentList(of: entry) else { return nil }
-    self.updater = updater
-    self.entry = entry
-    node = updater.node(of: entry)
-    if let flow = updater.flows[home] {
+  func home(of entry: EntryID) -> EntryHome? {
+    guard let home = document.model.parentList(of: entry) else { return nil }
+    let node = node(of: entry)
+    if let flow = flows[home] {
       guard let element = flow.element(of: entry) else { return nil }
-      column = flow.elements.column
-      if flow.isLinewise, let lines = updater.texts[home]?.lines(of: entry) {
-        form = .flowLine(lines: lines, element)
-      } else {
-        form = .element(element)
+      if flow.isLinewise, let lines = texts[home]?.lines(of: entry) {
+        return EntryHome(
+          entry: entry, form: .flowLine(lines: lines, element), column: flow.elements.column,
+          node: node)
       }
-    } else {
-      guard let text = updater.texts[home] else { return nil }
-      column = text.dashColumn
-      form = .block(lines: text.lines(of: entry))
+      return EntryHome(
+        entry: entry, form: .element(element), column: flow.elements.column, node: node)
     }
+    guard let lines = texts[home]?.lines(of: entry), let column = texts[home]?.dashColumn else {
+      return nil
+    }
+    return EntryHome(entry: entry, form: .block(lines: lines), column: column, node: node)
   }
 }

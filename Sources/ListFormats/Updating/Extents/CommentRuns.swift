@@ -24,6 +24,10 @@ struct CommentRuns {
   ///   - floor: how far up to go at most.
   /// - Returns: the start of the first line that is the entry's.
   func firstLine(above start: Int, column: Int, notBefore floor: Int) -> Int {
+    // Most often no line stands between the entry and what is before it.
+    guard scanner.startOfNextLine(after: floor) < start || floor == documentStart else {
+      return start
+    }
     var first = start
     while first > floor, first > documentStart {
       let above = scanner.startOfLine(at: scanner.withoutLineBreak(first))

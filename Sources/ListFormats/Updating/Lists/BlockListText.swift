@@ -18,6 +18,8 @@ struct BlockListText {
 
   private let scanner: TextScanner
   private var gapsBefore: [EntryID: Gap] = [:]
+  /// Of the entries as read, by their places: whether the gap before them has changed.
+  private var hasChangedGap: [Bool]
   private(set) var tailGap = Gap()
   private var habit = SpacingHabit()
 
@@ -33,6 +35,7 @@ struct BlockListText {
     self.dashColumn = dashColumn
     self.regionStart = regionStart
     self.scanner = scanner
+    hasChangedGap = Array(repeating: false, count: entries.count)
     for position in entries.indices.dropFirst() {
       habit.add(sourceGap(before: position).blankCount)
     }
@@ -58,6 +61,11 @@ struct BlockListText {
   /// The gap before an entry that stands in the list now; nil if it is the one that was read.
   func changedGap(before entry: EntryID) -> Gap? {
     gapsBefore[entry]
+  }
+
+  /// Whether the entry that stood at `position` stands behind the entry that stood before it.
+  func isUnchanged(_ position: Int) -> Bool {
+    position > 0 && !hasChangedGap[position]
   }
 
   /// The lines of the gap before an entry as read.
@@ -104,9 +112,9 @@ extension BlockListText {
     }
     above.lines += below.lines
     if followsKeptLines { _ = above.takeLeadingBlanks() }
-    gapsBefore[entry] = nil
+    setGap(nil, before: entry)
     guard let successor = place.successor else { return tailGap = above }
-    gapsBefore[successor] = above
+    setGap(above, before: successor)
     if place.predecessor != nil { habit.add(above.blankCount) }
   }
 
@@ -121,10 +129,10 @@ extension BlockListText {
     _ entry: EntryID, at place: Change.Place, blankLines: Int, keepsLines: Bool
   ) {
     guard place.predecessor != nil else {
-      guard let successor = place.successor else { return gapsBefore[entry] = Gap() }
-      gapsBefore[entry] = gap(before: successor)
+      guard let successor = place.successor else { return setGap(Gap(), before: entry) }
+      setGap(gap(before: successor), before: entry)
       let apart = Gap(newBlanks: keepsLines ? 0 : blankLines)
-      gapsBefore[successor] = apart
+      setGap(apart, before: successor)
       return habit.add(apart.blankCount)
     }
     var below = place.successor.map { gap(before: $0) } ?? tailGap
@@ -134,10 +142,16 @@ extension BlockListText {
       let blanks = below.takeLeadingBlanks()
       if !blanks.isEmpty { apart.lines = blanks }
     }
-    gapsBefore[entry] = apart
+    setGap(apart, before: entry)
     habit.add(apart.blankCount)
     guard let successor = place.successor else { return tailGap = below }
-    gapsBefore[successor] = below
+    setGap(below, before: successor)
     habit.add(below.blankCount)
+  }
+
+  /// Notes the gap before an entry; nil for an entry that goes.
+  private mutating func setGap(_ gap: Gap?, before entry: EntryID) {
+    gapsBefore[entry] = gap
+    if let position = position(of: entry) { hasChangedGap[position] = true }
   }
 }

@@ -60,7 +60,8 @@ extension DocumentUpdater {
       } else if !children.isEmpty {
         expected.addedKeys[place.owner] = .init(key: "rows", children: children)
       }
-      for entry in result.document.entries(of: list) where isRewritten(entry, in: list) {
+      guard style(of: list) != .block else { continue }
+      for entry in result.document.entries(of: list) where isPrintedAnew(entry, in: list) {
         expected.restyled.insert(node(of: entry))
       }
     }
@@ -69,10 +70,8 @@ extension DocumentUpdater {
   }
 
   /// Whether an entry of block style is printed anew in flow style.
-  private func isRewritten(_ entry: EntryID, in list: ListID) -> Bool {
-    guard style(of: list) != .block,
-      let home = document.model.parentList(of: entry)
-    else { return false }
+  private func isPrintedAnew(_ entry: EntryID, in list: ListID) -> Bool {
+    guard let home = document.model.parentList(of: entry) else { return false }
     return home != list && flows[home] == nil
   }
 

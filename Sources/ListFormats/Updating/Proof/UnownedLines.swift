@@ -52,10 +52,26 @@ struct UnownedLines {
     return nil
   }
 
+  /// How many bytes are compared at once.
+  private static let block = 256
+
+  /// Whether a block of both texts is the same: compared to its end, so that the compiler can
+  /// take many bytes at a time.
+  private func isSameBlock(_ sourceStart: Int, _ editedStart: Int) -> Bool {
+    let left = source.span.extracting(sourceStart..<(sourceStart + UnownedLines.block))
+    let right = edited.span.extracting(editedStart..<(editedStart + UnownedLines.block))
+    var difference: UInt8 = 0
+    for index in 0..<UnownedLines.block { difference |= left[index] ^ right[index] }
+    return difference == 0
+  }
+
   /// How many bytes of whole lines are the same from here on.
   private func matchingLines(from line: Int, to end: Int) -> (source: Int, edited: Int) {
     let length = min(end - line, edited.count - editedLine)
     var same = 0
+    while same + UnownedLines.block <= length, isSameBlock(line + same, editedLine + same) {
+      same += UnownedLines.block
+    }
     while same < length, source[line + same] == edited[editedLine + same] { same += 1 }
     let start = max(sourceScanner.startOfLine(at: line + same), line) - line
     if start == same { return (same, same) }

@@ -19,10 +19,9 @@ extension DocumentUpdater {
   }
 
   private func commentNote(on entry: EntryID) -> Diagnostic.Note? {
-    guard let home = document.model.parentList(of: entry), let text = texts[home] else {
-      return nil
-    }
-    let range = text.lines(of: entry)
+    guard let home = document.model.parentList(of: entry),
+      let range = texts.lines(of: entry, in: home)
+    else { return nil }
     let node = tree.range(of: node(of: entry))
     let first = scanner.endOfBlanks(at: range.lowerBound)
     let ownEnd = scanner.startOfNextLine(after: max(node.upperBound, range.lowerBound))

@@ -30,10 +30,8 @@ extension DocumentUpdater {
 
   /// The lines that an entry owns as read; none for an element that shares lines.
   private func lines(of entry: EntryID) -> Range<Int> {
-    guard let home = document.model.parentList(of: entry), let text = texts[home] else {
-      return 0..<0
-    }
-    return text.lines(of: entry)
+    guard let home = document.model.parentList(of: entry) else { return 0..<0 }
+    return texts.lines(of: entry, in: home) ?? 0..<0
   }
 }
 

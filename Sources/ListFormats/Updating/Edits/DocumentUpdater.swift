@@ -22,7 +22,7 @@ struct DocumentUpdater {
   let tree: SyntaxTree
   let scanner: TextScanner
   /// The texts of the lists whose entries have lines of their own, in block style or flow.
-  var texts: [ListID: BlockListText] = [:]
+  var texts: ListTexts
   /// The texts of the lists that were in flow style when read.
   var flows: [ListID: FlowListText] = [:]
   /// The flow lists that become block lists.
@@ -52,6 +52,7 @@ struct DocumentUpdater {
     self.document = document
     self.result = result
     tree = document.tree
+    texts = ListTexts(listCount: document.listPlaces.count)
     scanner = TextScanner(tree.source.bytes)
   }
 
@@ -133,18 +134,18 @@ extension DocumentUpdater {
       remove(entry, at: from)
       flows[from.list]?.remove(entry)
     case .move(let entry, let from, let to):
-      let blankLines = texts[to.list]?.blankLines ?? 0
+      let blankLines = texts.blankLines(in: to.list)
       remove(entry, at: from)
       // Asked first: a call copies what the updater holds.
       let mayKeepLines = tree.holdsKeptScalars
       let followsKeptLines = mayKeepLines && keepsLinesBefore(to)
       let keepsLines = mayKeepLines && keepsLines(entry)
-      texts[to.list]?.insert(
+      texts.insert(
         entry, at: to, blankLines: followsKeptLines ? 0 : blankLines, keepsLines: keepsLines)
       if to.successor == nil { lastEntries[to.list] = .some(entry) }
       if from.list == to.list {
-        flows[to.list]?.move(entry, after: to.predecessor)
-      } else {
+        if !flows.isEmpty { flows[to.list]?.move(entry, after: to.predecessor) }
+      } else if !flows.isEmpty {
         flows[from.list]?.remove(entry)
         flows[to.list]?.insert(entry, after: to.predecessor)
       }
@@ -153,7 +154,7 @@ extension DocumentUpdater {
 
   private mutating func remove(_ entry: EntryID, at place: Change.Place) {
     let followsKeptLines = tree.holdsKeptScalars && keepsLinesBefore(place)
-    texts[place.list]?.remove(entry, at: place, followsKeptLines: followsKeptLines)
+    texts.remove(entry, at: place, followsKeptLines: followsKeptLines)
     if place.successor == nil { lastEntries[place.list] = .some(place.predecessor) }
   }
 }

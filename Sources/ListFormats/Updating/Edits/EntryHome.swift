@@ -27,9 +27,9 @@ extension DocumentUpdater {
   func home(of entry: EntryID) -> EntryHome? {
     guard let home = document.model.parentList(of: entry) else { return nil }
     let node = node(of: entry)
-    if let flow = flows[home] {
+    if !flows.isEmpty, let flow = flows[home] {
       guard let element = flow.element(of: entry) else { return nil }
-      if flow.isLinewise, let lines = texts[home]?.lines(of: entry) {
+      if flow.isLinewise, let lines = texts.lines(of: entry, in: home) {
         return EntryHome(
           entry: entry, form: .flowLine(lines: lines, element), column: flow.elements.column,
           node: node)
@@ -37,7 +37,8 @@ extension DocumentUpdater {
       return EntryHome(
         entry: entry, form: .element(element), column: flow.elements.column, node: node)
     }
-    guard let lines = texts[home]?.lines(of: entry), let column = texts[home]?.dashColumn else {
+    guard let lines = texts.lines(of: entry, in: home), let column = texts.dashColumn(of: home)
+    else {
       return nil
     }
     return EntryHome(entry: entry, form: .block(lines: lines), column: column, node: node)

@@ -19,7 +19,7 @@ struct EntryShape {
     let node = tree.range(of: updater.node(of: entry))
     spansLines = tree.source.bytes[node].contains(where: \.isLineBreak)
     guard let home = updater.document.model.parentList(of: entry),
-      let lines = updater.texts[home]?.lines(of: entry)
+      let lines = updater.texts.lines(of: entry, in: home)
     else {
       hasComments = false
       isFlowLine = false

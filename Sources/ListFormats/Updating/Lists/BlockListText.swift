@@ -17,9 +17,13 @@ struct BlockListText {
   var sharedLineStart: Int?
 
   private let scanner: TextScanner
-  private var gapsBefore: [EntryID: Gap] = [:]
-  /// Of the entries as read, by their places: whether the gap before them has changed.
-  private var hasChangedGap: [Bool]
+  /// The gaps that have changed, each before the entry that holds its number.
+  private var gaps: [Gap] = []
+  /// Of the entries as read, by their places: the number of the gap before them, counted from 1; 0
+  /// where it is the one that was read.
+  private var gapNumbers: [UInt32]
+  /// The same of entries that have arrived.
+  private var gapNumbersOfArrivals: [EntryID: UInt32] = [:]
   private(set) var tailGap = Gap()
   private var habit = SpacingHabit()
 
@@ -35,7 +39,7 @@ struct BlockListText {
     self.dashColumn = dashColumn
     self.regionStart = regionStart
     self.scanner = scanner
-    hasChangedGap = Array(repeating: false, count: entries.count)
+    gapNumbers = Array(repeating: 0, count: entries.count)
     for position in entries.indices.dropFirst() {
       habit.add(sourceGap(before: position).blankCount)
     }
@@ -60,12 +64,14 @@ struct BlockListText {
 
   /// The gap before an entry that stands in the list now; nil if it is the one that was read.
   func changedGap(before entry: EntryID) -> Gap? {
-    gapsBefore[entry]
+    let number =
+      position(of: entry).map { gapNumbers[$0] } ?? gapNumbersOfArrivals[entry] ?? 0
+    return number == 0 ? nil : gaps[Int(number) - 1]
   }
 
   /// Whether the entry that stood at `position` stands behind the entry that stood before it.
   func isUnchanged(_ position: Int) -> Bool {
-    position > 0 && !hasChangedGap[position]
+    position > 0 && gapNumbers[position] == 0
   }
 
   /// The lines of the gap before an entry as read.
@@ -85,7 +91,7 @@ struct BlockListText {
   }
 
   private func gap(before entry: EntryID) -> Gap {
-    gapsBefore[entry] ?? position(of: entry).map { sourceGap(before: $0) } ?? Gap()
+    changedGap(before: entry) ?? position(of: entry).map { sourceGap(before: $0) } ?? Gap()
   }
 }
 
@@ -112,7 +118,6 @@ extension BlockListText {
     }
     above.lines += below.lines
     if followsKeptLines { _ = above.takeLeadingBlanks() }
-    setGap(nil, before: entry)
     guard let successor = place.successor else { return tailGap = above }
     setGap(above, before: successor)
     if place.predecessor != nil { habit.add(above.blankCount) }
@@ -149,9 +154,16 @@ extension BlockListText {
     habit.add(below.blankCount)
   }
 
-  /// Notes the gap before an entry; nil for an entry that goes.
-  private mutating func setGap(_ gap: Gap?, before entry: EntryID) {
-    gapsBefore[entry] = gap
-    if let position = position(of: entry) { hasChangedGap[position] = true }
+  /// Notes the gap before an entry.
+  private mutating func setGap(_ gap: Gap, before entry: EntryID) {
+    let position = position(of: entry)
+    let number = position.map { gapNumbers[$0] } ?? gapNumbersOfArrivals[entry] ?? 0
+    guard number == 0 else { return gaps[Int(number) - 1] = gap }
+    gaps.append(gap)
+    if let position {
+      gapNumbers[position] = UInt32(gaps.count)
+    } else {
+      gapNumbersOfArrivals[entry] = UInt32(gaps.count)
+    }
   }
 }

@@ -5,6 +5,9 @@ extension [EntryID] {
   ///
   /// - Complexity: O(log *n*).
   func sortedPosition(of entry: EntryID) -> Int? {
+    guard let first, let last, first <= entry, entry <= last else { return nil }
+    // The rows of a list are numbered one after the other, unless there are lists below them.
+    if Int(last.number - first.number) == count - 1 { return Int(entry.number - first.number) }
     var low = 0
     var high = count
     while low < high {

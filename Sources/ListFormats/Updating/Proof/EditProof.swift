@@ -51,7 +51,7 @@ struct EditProof {
 extension DocumentUpdater {
   /// Adds what the lists of this document must hold.
   fileprivate func expect(_ expected: inout ExpectedStructure) {
-    for list in Set(texts.keys).union(flows.keys) {
+    for list in Set(texts.lists).union(flows.keys) {
       let place = place(of: list)
       let children = result.document.entries(of: list).map { node(of: $0) }
       guard !children.isEmpty || document.model.count(of: list) > 0 else { continue }
@@ -80,13 +80,13 @@ extension DocumentUpdater {
     var ranges: [Range<Int>] = []
     for entry in result.changes.map(\.entry) + entriesWithOtherLines {
       guard let home = document.model.parentList(of: entry) else { continue }
-      if let lines = texts[home]?.lines(of: entry), !lines.isEmpty {
+      if let lines = texts.lines(of: entry, in: home), !lines.isEmpty {
         ranges.append(lines)
       } else if let element = flows[home]?.element(of: entry) {
         ranges.append(scanner.lines(around: element.range))
       }
     }
-    for text in texts.values {
+    for text in texts.texts {
       if let start = text.sharedLineStart { ranges.append(scanner.lines(around: start..<start)) }
     }
     for list in turned {

@@ -4,7 +4,9 @@ enum DocumentKey: Int, KnownKey {
 
   static let all = KnownKeys(DocumentKey.self)
 
-  var name: String { "\(self)" }
+  static let names = [
+    "listproc", "title", "mode", "pinned", "footer", "labels", "policy", "sections",
+  ]
 
   /// Whether a key at the top level is the user's own: `x-…` and `$schema`.
   static func isUserKey(_ name: String) -> Bool {
@@ -18,7 +20,7 @@ enum SectionKey: Int, KnownKey {
 
   static let all = KnownKeys(SectionKey.self)
 
-  var name: String { "\(self)" }
+  static let names = ["id", "title", "mode", "pinned", "footer", "rows"]
 }
 
 /// The keys of a row that the program reads.
@@ -27,13 +29,7 @@ enum RowKey: Int, KnownKey {
 
   static let all = KnownKeys(RowKey.self)
 
-  var name: String {
-    switch self {
-    case .canEdit: "can-edit"
-    case .canMove: "can-move"
-    case .id, .title, .pinned: "\(self)"
-    }
-  }
+  static let names = ["id", "title", "pinned", "can-edit", "can-move"]
 }
 
 /// The keys of `pinned:` as a mapping (SPEC §3).
@@ -42,7 +38,7 @@ enum PinnedKey: Int, KnownKey {
 
   static let all = KnownKeys(PinnedKey.self)
 
-  var name: String { "\(self)" }
+  static let names = ["first", "last", "slots", "rows"]
 }
 
 /// The keys of `labels:`.
@@ -51,5 +47,5 @@ enum LabelKey: Int, KnownKey {
 
   static let all = KnownKeys(LabelKey.self)
 
-  var name: String { self == .deleteSection ? "delete-section" : "\(self)" }
+  static let names = ["delete", "delete-section"]
 }

@@ -1,7 +1,12 @@
 /// A key that the program knows in one kind of mapping; the raw value numbers it there.
 protocol KnownKey: CaseIterable, RawRepresentable where RawValue == Int {
+  /// The keys as they are written, by their numbers.
+  static var names: [String] { get }
+}
+
+extension KnownKey {
   /// The key as it is written.
-  var name: String { get }
+  var name: String { Self.names[rawValue] }
 }
 
 /// The keys that one kind of mapping may have, found by their bytes.
@@ -21,7 +26,7 @@ struct KnownKeys: Sendable {
 
   /// Creates the set of an enumeration's keys.
   init<Key: KnownKey>(_: Key.Type) {
-    self.init(Key.allCases.map(\.name))
+    self.init(Key.names)
   }
 
   /// The number of the key that is spelled so, nil if it is none of these.

@@ -23,9 +23,9 @@ enum OperationName: String, CaseIterable {
 
     static let all = KnownKeys(Argument.self)
 
-    var name: String {
-      self == .ifExists ? "if-exists" : "\(self)"
-    }
+    static let names = [
+      "section", "row", "to", "before", "after", "if-exists", "expect", "count", "title", "id",
+    ]
   }
 }
 
@@ -35,7 +35,7 @@ enum ExpectKey: Int, KnownKey {
 
   static let all = KnownKeys(ExpectKey.self)
 
-  var name: String { "\(self)" }
+  static let names = ["title", "id"]
 }
 
 /// The keys of a script that is a mapping.
@@ -44,5 +44,5 @@ enum ScriptKey: Int, KnownKey {
 
   static let all = KnownKeys(ScriptKey.self)
 
-  var name: String { "\(self)" }
+  static let names = ["operations"]
 }

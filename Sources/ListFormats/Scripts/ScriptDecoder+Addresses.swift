@@ -10,7 +10,7 @@ extension ScriptDecoder {
 
     static let all = KnownKeys(AddressKey.self)
 
-    var name: String { "\(self)" }
+    static let names = ["section", "row", "id", "title"]
   }
 
   /// Reads an address.

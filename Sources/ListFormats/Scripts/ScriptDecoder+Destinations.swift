@@ -12,7 +12,7 @@ extension ScriptDecoder {
 
     static let all = KnownKeys(DestinationKey.self)
 
-    var name: String { "\(self)" }
+    static let names = ["section", "row"]
   }
 
   /// Reads the one of `to`, `before` and `after` that an operation has.

@@ -5,7 +5,7 @@
 /// without a search through the list. Four bytes an entry, eight once its list is edited.
 struct CountedLists: Sendable {
   /// How many entries a chunk holds at most; new chunks are half full.
-  private static let capacity = 512
+  private static let capacity = 192
   /// Marks a place that is a chunk's number rather than a list's.
   private static let chunkMark: UInt32 = 1 << 31
   /// The place of an entry that is in no list.

@@ -23,12 +23,18 @@ package struct BatchRun: Sendable {
   package init(_ script: Script, on document: DecodedDocument) {
     self.script = script
     self.document = document
-    let result = Batch().run(script.operations.map(\.operation), on: document.model)
+    var result = Batch().run(script.operations.map(\.operation), on: document.model)
+    let anchors = AnchorRefusal.refusals(of: document, result, script: script)
+    if !anchors.isEmpty {
+      result = result.denying(Set(anchors.map(\.operation)), of: document.model)
+    }
     self.result = result
-    problems = zip(script.operations, result.outcomes).map { operation, outcome in
+    var problems = zip(script.operations, result.outcomes).map { operation, outcome in
       operation.problems
         + [document.diagnostic(of: outcome.refusals, at: operation.place)].compactMap { $0 }
     }
+    for refusal in anchors { problems[refusal.operation].append(refusal.diagnostic) }
+    self.problems = problems
     warnings = result.warnings.map { warning in
       document.diagnostic(of: warning, at: script.operations[warning.operation].place)
     }

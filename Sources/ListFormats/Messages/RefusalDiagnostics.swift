@@ -48,7 +48,7 @@ extension DecodedDocument {
     case .documentPins:
       note("declared here", at: documentField(.pinned))
     case .policy(let key):
-      note("'\(key.rawValue)' declared here", at: policyNode(key))
+      note(onPolicy: key)
     case .entry(let entry):
       note(wording(of: code), at: entryNodes[Int(entry.number)])
     }
@@ -63,6 +63,11 @@ extension DecodedDocument {
     case .duplicateTitle: "this row has the title too"
     default: "it stands here"
     }
+  }
+
+  /// A note at a key of the policy.
+  func note(onPolicy key: Policy.Key) -> Diagnostic.Note? {
+    note("'\(key.rawValue)' declared here", at: policyNode(key))
   }
 
   private func note(_ message: String, at node: NodeID?) -> Diagnostic.Note? {

@@ -29,8 +29,8 @@ package struct Batch: Sendable {
     let warnings = state.pinWarnings()
     let shiftedSlots = state.followSlots()
     return BatchResult(
-      outcomes: outcomes, changes: state.changes, document: state.document, warnings: warnings,
-      shiftedSlots: shiftedSlots)
+      outcomes: outcomes, changes: state.changes, changeOperations: state.changeOperations,
+      document: state.document, warnings: warnings, shiftedSlots: shiftedSlots)
   }
 }
 

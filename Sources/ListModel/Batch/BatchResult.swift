@@ -20,6 +20,8 @@ package struct BatchResult: Sendable {
   package var outcomes: [OperationOutcome]
   /// The elementary changes, in order; empty unless all operations passed.
   package var changes: [Change]
+  /// For every change the operation, from 0, that it comes from.
+  package var changeOperations: [Int]
   /// The document after the batch; as it was if the batch was refused.
   package var document: ListDocument
   /// Free rows that the next reading would find pinned, in document order of their lists.
@@ -30,13 +32,30 @@ package struct BatchResult: Sendable {
 
   /// Creates a result.
   package init(
-    outcomes: [OperationOutcome], changes: [Change], document: ListDocument,
-    warnings: [PinWarning], shiftedSlots: [ListID: [Int]] = [:]
+    outcomes: [OperationOutcome], changes: [Change], changeOperations: [Int] = [],
+    document: ListDocument, warnings: [PinWarning], shiftedSlots: [ListID: [Int]] = [:]
   ) {
     self.outcomes = outcomes
     self.changes = changes
+    self.changeOperations = changeOperations
     self.document = document
     self.warnings = warnings
     self.shiftedSlots = shiftedSlots
+  }
+
+  /// The result of the same batch if an operation is denied after all: nothing has changed, and
+  /// the others would have passed.
+  ///
+  /// - Parameters:
+  ///   - operations: the operations that are denied, from 0.
+  ///   - document: the document as it was.
+  /// - Returns: a refused result.
+  package func denying(_ operations: Set<Int>, of document: ListDocument) -> BatchResult {
+    var outcomes = outcomes
+    for index in outcomes.indices where outcomes[index].isPassed {
+      outcomes[index].skip()
+      if operations.contains(index) { outcomes[index].status = .denied }
+    }
+    return BatchResult(outcomes: outcomes, changes: [], document: document, warnings: [])
   }
 }

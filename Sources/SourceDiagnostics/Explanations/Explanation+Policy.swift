@@ -99,8 +99,10 @@ extension Explanation {
         """,
       command: "listproc apply -e 'delete-row: 0/0' list.yaml",
       message: """
-        -e 1:1:1: error: anchor 'k' is used in line 5 [anchor-in-use]
-        list.yaml:5:9: note: used here
+        -e 1:1:1: error: anchor '&k' would no longer stand before its aliases \
+        [anchor-in-use]
+        list.yaml:4:9: note: the anchor is here
+        list.yaml:5:9: note: an alias is here
         list.yaml:1:19: note: 'anchors' declared here
         """),
     remedy: """

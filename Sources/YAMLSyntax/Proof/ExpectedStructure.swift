@@ -34,6 +34,12 @@ package struct ExpectedStructure: Sendable {
   /// Nodes below which scalars may have other quotes, as long as they mean the same.
   package var restyled: Set<NodeID> = []
 
+  /// Aliases that become the definition of the node that they name, by the alias.
+  package var definitions: [NodeID: NodeID] = [:]
+
+  /// Nodes with an anchor whose own place becomes an alias.
+  package var leftAliases: Set<NodeID> = []
+
   /// Creates the expectation of an unchanged stream.
   package init() {}
 }

@@ -143,6 +143,24 @@ extension StructureProof {
     _ kind: EventReader.Kind, as node: NodeID, from reader: borrowing EventReader,
     isRestyled: Bool
   ) -> Bool {
+    let anchor = reader.anchor(of: kind)
+    if !expected.leftAliases.isEmpty, expected.leftAliases.contains(node) {
+      guard kind == .alias, let anchor else { return false }
+      return anchors[anchor] == node
+    }
+    if !expected.definitions.isEmpty, let definition = expected.definitions[node] {
+      return acceptsNodeItself(
+        kind, as: definition, from: reader,
+        isRestyled: isRestyled || expected.restyled.contains(definition))
+    }
+    return acceptsNodeItself(kind, as: node, from: reader, isRestyled: isRestyled)
+  }
+
+  /// Whether a node stands here, not an alias in its place.
+  private mutating func acceptsNodeItself(
+    _ kind: EventReader.Kind, as node: NodeID, from reader: borrowing EventReader,
+    isRestyled: Bool
+  ) -> Bool {
     let properties = tree.properties(of: node)
     let anchor = reader.anchor(of: kind)
     if kind == .alias {

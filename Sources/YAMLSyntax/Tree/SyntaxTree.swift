@@ -60,6 +60,11 @@ extension SyntaxTree {
     nodes[Int(node.number)].bits.isFlow
   }
 
+  /// Whether an alias stands in a flow collection.
+  package func isInFlow(_ alias: NodeID) -> Bool {
+    nodes[Int(alias.number)].bits.isFlow
+  }
+
   /// The node behind all that is below this one: the next sibling, where there is one.
   ///
   /// - Complexity: O(1).

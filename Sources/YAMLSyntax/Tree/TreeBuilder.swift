@@ -115,7 +115,8 @@ extension TreeBuilder {
     tree.aliasTargets.insert(target)
     tree.nodes.append(
       Node(
-        start: range.lowerBound, length: range.count, link: target.number, bits: .init(kind: .alias)
+        start: range.lowerBound, length: range.count, link: target.number,
+        bits: .init(kind: .alias, isFlow: openCollections.last?.isFlow ?? false)
       ))
     contentEnd = range.upperBound
   }

@@ -6,7 +6,6 @@ import Testing
   /// The codes whose feature is not built yet; whoever builds it takes its codes out.
   static let notBuilt: [DiagnosticID: String] = [
     .addressUnsafe: "--keep-going",
-    .anchorInUse: "the policy 'anchors: refuse'",
     .appendOnly: "the policy 'append-only'",
     .conflictSource: "coordinates",
     .conflictTarget: "coordinates",

@@ -32,6 +32,8 @@ struct DocumentUpdater {
   /// The entries of which a line changes although they neither went nor moved: that get or lose a
   /// comma, or come to share the line of what introduces their list.
   var entriesWithOtherLines: [EntryID] = []
+  /// The definitions of anchors that move.
+  var anchorMoves = AnchorMoves()
   /// The scalars that are written anew, and their new content.
   var rewrittenScalars: [NodeID: [UInt8]] = [:]
   /// The lists of pinned indices that become `{slots: […]}`.
@@ -70,6 +72,7 @@ struct DocumentUpdater {
     for (list, slots) in result.shiftedSlots where result.document.isLive(list) {
       try addEdits(of: slots, in: list)
     }
+    try addAnchorEdits()
   }
 
   /// How the entries of a list stand in the edited text.

@@ -106,6 +106,10 @@ struct EditRenderer {
     switch content {
     case .inline(let text):
       if !text.isEmpty { pieces.append(.inline(text)) }
+    case .definition(let names, let range, let columns, let startsLine):
+      pieces.append(.inline(names))
+      if startsLine { pieces.append(.lineBreak) }
+      append(range, editsFrom: range.lowerBound, shift: shift + columns)
     case .entries(let list):
       appendEntries(of: list, from: updater, shift: shift)
     case .addedKey(let line, let list):

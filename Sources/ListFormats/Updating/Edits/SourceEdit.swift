@@ -6,6 +6,9 @@ struct SourceEdit {
   enum Content {
     /// New bytes within a line; empty to take something out.
     case inline([UInt8])
+    /// An anchor and its node's text, the lines shifted by some columns; from the next line on if
+    /// `startsLine`.
+    case definition([UInt8], Range<Int>, columns: Int, startsLine: Bool)
     /// The entries of a list, each with lines of its own, as they became.
     case entries(ListID)
     /// A key that was not there, on a line of its own, and below it the entries of its list.
@@ -23,7 +26,7 @@ struct SourceEdit {
   /// Whether the lines in which it stands change beside what their entries own.
   var changesLines: Bool {
     switch content {
-    case .inline, .elements, .flowList: true
+    case .inline, .definition, .elements, .flowList: true
     case .entries, .addedKey: false
     }
   }

@@ -41,6 +41,8 @@ struct TextAssembler {
       bytes.append(contentsOf: source[range])
     case .shifted(let range, let columns, let startsLine):
       appendShifted(range, by: columns, startsLine: startsLine)
+    case .lineBreak:
+      endLine()
     case .blankLine:
       endLine()
       appendLineBreak()

@@ -6,6 +6,8 @@ enum TextPiece {
   /// Bytes of the source whose lines are shifted to the right by some columns, or to the left.
   /// `startsLine`: as for `source`; else the rest of the first line stays where it is.
   case shifted(Range<Int>, by: Int, startsLine: Bool)
+  /// The end of a line.
+  case lineBreak
   /// A new blank line.
   case blankLine
   /// A new line, without its line break.

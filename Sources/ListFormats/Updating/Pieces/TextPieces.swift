@@ -32,7 +32,7 @@ struct TextPieces {
   var lastSource: Range<Int>? {
     switch pieces.last {
     case .source(let range, _), .shifted(let range, _, _): range
-    case .blankLine, .newLine, .inline, nil: nil
+    case .lineBreak, .blankLine, .newLine, .inline, nil: nil
     }
   }
 
@@ -87,7 +87,7 @@ struct TextPieces {
     case .blankLine: true
     case .source(let range, true), .shifted(let range, _, true):
       scanner.isBlank(range.lowerBound..<scanner.endOfLine(at: range.lowerBound))
-    case .source, .shifted, .newLine, .inline: false
+    case .source, .shifted, .lineBreak, .newLine, .inline: false
     }
   }
 
@@ -109,7 +109,7 @@ struct TextPieces {
         return .shifted(start..<range.upperBound, by: columns, startsLine: true)
       }
       return .source(start..<range.upperBound, startsLine: true)
-    case .source, .shifted, .newLine, .inline:
+    case .source, .shifted, .lineBreak, .newLine, .inline:
       return piece
     }
   }

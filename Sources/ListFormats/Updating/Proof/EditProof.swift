@@ -66,6 +66,11 @@ extension DocumentUpdater {
       }
     }
     for (node, content) in rewrittenScalars { expected.scalars[node] = content }
+    for move in anchorMoves.moves {
+      expected.definitions[move.alias] = move.definition
+      if move.leavesAlias { expected.leftAliases.insert(move.definition) }
+      if tree.isInFlow(move.alias) { expected.restyled.insert(move.definition) }
+    }
     for node in wrappedSlots { expected.wrapped[node] = PinnedKey.slots.name }
   }
 
@@ -93,6 +98,9 @@ extension DocumentUpdater {
       if let value = place(of: list).value {
         ranges.append(scanner.lines(around: tree.range(of: value)))
       }
+    }
+    for move in anchorMoves.moves {
+      ranges.append(scanner.lines(around: tree.range(of: move.definition)))
     }
     for edit in edits where edit.changesLines { ranges.append(scanner.lines(around: edit.range)) }
     return ranges

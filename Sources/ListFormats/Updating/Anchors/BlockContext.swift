@@ -1,0 +1,38 @@
+internal import SourceDiagnostics
+internal import YAMLSyntax
+
+/// What a node stands under in block style, as its line tells.
+struct BlockContext {
+  /// The column of the key or dash that the node is the value of, in characters from 0.
+  let column: Int
+  /// Whether that is a dash.
+  let isEntry: Bool
+
+  /// Looks at the line before a node; nil if it does not stand behind a key or a dash.
+  ///
+  /// - Parameters:
+  ///   - offset: where the node starts, in bytes.
+  ///   - bytes: the source.
+  /// - Complexity: O(*m*) in the length of the line.
+  init?(before offset: Int, in bytes: [UInt8]) {
+    let scanner = TextScanner(bytes)
+    let start = scanner.startOfLine(at: offset)
+    var column = scanner.endOfSpaces(at: start)
+    var dash: Int?
+    while column + 1 < offset, bytes[column] == .dash, bytes[column + 1].isBlank {
+      dash = column
+      column = scanner.endOfBlanks(at: column + 1)
+    }
+    if column >= offset {
+      guard let dash else { return nil }
+      self.column = dash - start
+      isEntry = true
+      return
+    }
+    var end = offset
+    while end > column, bytes[end - 1].isBlank { end -= 1 }
+    guard bytes[end - 1] == UInt8(ascii: ":") else { return nil }
+    self.column = column - start
+    isEntry = false
+  }
+}

@@ -11,12 +11,16 @@ extension DocumentUpdater {
     }
   }
 
-  private mutating func add(_ range: Range<Int>, _ content: SourceEdit.Content) {
+  /// Adds an edit.
+  mutating func add(_ range: Range<Int>, _ content: SourceEdit.Content) {
     edits.append(SourceEdit(range: range, content: content))
   }
 
   private mutating func addBlockEdits(of list: ListID) {
     guard let text = texts[list] else { return }
+    if let keyColumn = turnedOwners[list] {
+      return addOwnerEdits(of: list, keyColumn: keyColumn)
+    }
     let place = place(of: list)
     let isEmpty = result.document.count(of: list) == 0
     guard let key = place.key, let value = place.value else {

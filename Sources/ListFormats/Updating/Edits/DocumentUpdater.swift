@@ -27,6 +27,8 @@ struct DocumentUpdater {
   var flows: [ListID: FlowListText] = [:]
   /// The flow lists that become block lists.
   var turned: Set<ListID> = []
+  /// The lists whose sections, flow mappings, become block mappings, and the column of their keys.
+  var turnedOwners: [ListID: Int] = [:]
   /// Where the source is edited.
   var edits: [SourceEdit] = []
   /// The entries of which a line changes although they neither went nor moved: that get or lose a
@@ -115,6 +117,12 @@ extension DocumentUpdater {
     try readText(of: list)
   }
 
+  /// Notes that a list changes although no entry of it does.
+  mutating func touch(_ list: ListID) {
+    guard touched.insert(list).inserted else { return }
+    lastEntries[list] = .some(document.model.entries(of: list).last)
+  }
+
   /// Turns a flow list into a block list where an arrival asks for it (SPEC §5.5).
   private mutating func prepareArrival(of entry: EntryID, in list: ListID) throws(UnsafeEdit) {
     guard flows[list] != nil, !turned.contains(list) else { return }
@@ -123,7 +131,7 @@ extension DocumentUpdater {
     if !tree.isFlow(place.owner), shape.spansLines || shape.hasComments {
       try turn(list)
     } else if shape.hasComments, style(of: list) == .flowInline || !shape.isFlowLine {
-      throw UnsafeEdit(.commentInFlowList, at: tree.range(of: node(of: entry)))
+      try turnOwner(of: list)
     }
   }
 }

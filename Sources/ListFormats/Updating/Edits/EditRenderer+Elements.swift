@@ -42,7 +42,7 @@ extension EditRenderer {
   ) {
     switch home.form {
     case .flowLine(_, let element), .element(let element):
-      append(element.range, editsFrom: element.range.lowerBound + 1, shift: 0)
+      append(element.range, editsFrom: element.range.lowerBound, shift: 0)
     case .block:
       let neighbors = updater.document.model.entries(of: list).map {
         updater.node(of: $0)

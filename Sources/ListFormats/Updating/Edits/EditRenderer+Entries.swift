@@ -70,11 +70,11 @@ extension EditRenderer {
       pieces.append(lines: lines.lowerBound..<start, shift: entryShift)
       appendDash(column: column + shift)
       append(
-        element.range, editsFrom: element.range.lowerBound + 1, shift: entryShift + 2)
+        element.range, editsFrom: element.range.lowerBound, shift: entryShift + 2)
       appendSource(element.end..<lines.upperBound, shift: entryShift)
     case .element(let element):
       appendDash(column: column + shift)
-      append(element.range, editsFrom: element.range.lowerBound + 1, shift: 0)
+      append(element.range, editsFrom: element.range.lowerBound, shift: 0)
     }
   }
 
@@ -116,7 +116,7 @@ extension EditRenderer {
     let start = element.range.lowerBound
     pieces.append(lines: lines.lowerBound..<scanner.startOfLine(at: start), shift: entryShift)
     appendSource(scanner.startOfLine(at: start)..<start, shift: entryShift)
-    append(element.range, editsFrom: start + 1, shift: entryShift)
+    append(element.range, editsFrom: start, shift: entryShift)
     if takesComma, let own = element.comma {
       return appendSource(own..<lines.upperBound, shift: entryShift)
     }

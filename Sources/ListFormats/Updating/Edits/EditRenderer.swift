@@ -106,6 +106,8 @@ struct EditRenderer {
     switch content {
     case .inline(let text):
       if !text.isEmpty { pieces.append(.inline(text)) }
+    case .newLine(let indent):
+      pieces.append(.newLine(indent + [UInt8](repeating: .space, count: max(shift, 0))))
     case .definition(let names, let range, let columns, let startsLine):
       pieces.append(.inline(names))
       if startsLine { pieces.append(.lineBreak) }

@@ -6,6 +6,8 @@ struct SourceEdit {
   enum Content {
     /// New bytes within a line; empty to take something out.
     case inline([UInt8])
+    /// The start of a new line, its indentation given.
+    case newLine([UInt8])
     /// An anchor and its node's text, the lines shifted by some columns; from the next line on if
     /// `startsLine`.
     case definition([UInt8], Range<Int>, columns: Int, startsLine: Bool)
@@ -26,7 +28,7 @@ struct SourceEdit {
   /// Whether the lines in which it stands change beside what their entries own.
   var changesLines: Bool {
     switch content {
-    case .inline, .definition, .elements, .flowList: true
+    case .inline, .newLine, .definition, .elements, .flowList: true
     case .entries, .addedKey: false
     }
   }

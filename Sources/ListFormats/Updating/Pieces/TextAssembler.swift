@@ -38,7 +38,8 @@ struct TextAssembler {
     case .source(let range, let startsLine):
       guard !range.isEmpty else { return }
       if startsLine { endLine() }
-      bytes.append(contentsOf: source[range])
+      let rest = startsLine ? range : withoutBreakOfEndedLine(range)
+      bytes.append(contentsOf: source[rest])
     case .shifted(let range, let columns, let startsLine):
       appendShifted(range, by: columns, startsLine: startsLine)
     case .lineBreak:
@@ -52,6 +53,15 @@ struct TextAssembler {
     case .inline(let text):
       bytes.append(contentsOf: text)
     }
+  }
+
+  /// The rest of a line of the source without its line break, if lines of entries that stand in
+  /// its middle have ended it.
+  private func withoutBreakOfEndedLine(_ range: Range<Int>) -> Range<Int> {
+    guard let last = bytes.last, last.isLineBreak, !range.isEmpty,
+      source[range.lowerBound].isLineBreak
+    else { return range }
+    return min(scanner.afterLineBreak(range.lowerBound), range.upperBound)..<range.upperBound
   }
 
   /// Ends the line that stands last, unless it is ended.
@@ -84,6 +94,7 @@ struct TextAssembler {
     if startsLine {
       endLine()
     } else {
+      start = withoutBreakOfEndedLine(range).lowerBound
       let next = min(scanner.startOfNextLine(after: start), range.upperBound)
       bytes.append(contentsOf: source[start..<next])
       start = next

@@ -99,6 +99,9 @@ extension DocumentUpdater {
         ranges.append(scanner.lines(around: tree.range(of: value)))
       }
     }
+    for list in turnedOwners.keys {
+      ranges.append(scanner.lines(around: tree.range(of: place(of: list).owner)))
+    }
     for move in anchorMoves.moves {
       ranges.append(scanner.lines(around: tree.range(of: move.definition)))
     }

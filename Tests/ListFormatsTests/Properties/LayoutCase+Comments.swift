@@ -1,0 +1,95 @@
+import ListFormats
+import ListModel
+import SourceDiagnostics
+import YAMLSyntax
+
+/// Whether the comments are there that did not go with an entry.
+extension LayoutCase {
+  /// What is wrong with the comments of the result; nil if nothing is.
+  func problemWithComments(in edited: SyntaxTree) -> String? {
+    let before = comments(of: tree, in: 0..<tree.source.bytes.count)
+    let after = comments(of: edited, in: 0..<edited.source.bytes.count)
+    guard Set(after).count == after.count else { return "a comment stands there twice" }
+    var mustGo: Set<String> = []
+    var mayGo: Set<String> = []
+    for (document, result) in zip(documents, results) {
+      let sections = document.model.entries(of: .root)
+      let resolved = ResolvedTree(tree, document: document.index)
+      settle(
+        resolved.pair("sections", of: resolved.root)?.value, sections, result, &mustGo, &mayGo)
+      // Rows may have left a section that went, or have gone with one to which they came.
+      for section in sections {
+        let node = NodeID(document.model.token(of: section))
+        guard let list = document.model.list(of: section), tree.kind(of: node) != .alias else {
+          continue
+        }
+        settle(
+          resolved.pair("rows", of: node)?.value,
+          document.model.entries(of: list), result, &mustGo, &mayGo)
+      }
+    }
+    if let stays = after.first(where: mustGo.contains) {
+      return "comment \(stays) stays though its entry is deleted"
+    }
+    let missing = Set(before).subtracting(after).subtracting(mustGo).subtracting(mayGo)
+    return missing.isEmpty ? nil : "comments are lost: \(missing.sorted())"
+  }
+
+  /// Adds the comments of those entries that went, and takes those out of entries that did not.
+  private func settle(
+    _ list: NodeID?, _ ids: [EntryID], _ batch: BatchResult, _ mustGo: inout Set<String>,
+    _ mayGo: inout Set<String>
+  ) {
+    guard let list, tree.kind(of: list) == .sequence else { return }
+    let lines = SourceLines(tree.source.bytes)
+    let entries = EntryLines(of: list, in: tree, lines)
+    let result = batch.document
+    let hasLeft = batch.changes.compactMap { change -> EntryID? in
+      if case .move(let entry, let from, let to) = change, from.list != to.list {
+        entry
+      } else {
+        nil
+      }
+    }
+    for (entry, id) in zip(entries.entries, ids) {
+      let owned = entries.owned(by: entry)
+      let range =
+        entries.areOwn
+        ? lines.starts[owned.lowerBound]..<lines.range(of: owned.upperBound).upperBound
+        : tree.range(of: entry)
+      let own = comments(of: tree, in: range)
+      if !result.isLive(id) { mustGo.formUnion(own) } else { mustGo.subtract(own) }
+      let mayLose = LayoutSwitches.losesComments && hasLeft.contains(id)
+      guard !entries.areOwn, !result.isLive(id) || mayLose else { continue }
+      let around = lines.lines(of: tree.range(of: list))
+      mayGo.formUnion(
+        comments(
+          of: tree,
+          in: lines.starts[around.lowerBound]..<lines.range(of: around.upperBound).upperBound))
+    }
+  }
+
+  /// The comments of a part of a text, each by its number; what looks like one in a scalar is none.
+  private func comments(of tree: SyntaxTree, in range: Range<Int>) -> [String] {
+    let bytes = tree.source.bytes
+    return range.compactMap { place in
+      guard place + 1 < bytes.count, bytes[place] == UInt8(ascii: "#"),
+        bytes[place + 1] == UInt8(ascii: "c"),
+        place == 0 || [32, 9, 10].contains(bytes[place - 1]), !isInScalar(place, of: tree)
+      else { return nil }
+      let number = bytes[(place + 2)...].prefix { (48...57).contains($0) }
+      return number.isEmpty ? nil : "#c" + String(decoding: number, as: UTF8.self)
+    }
+  }
+
+  private func isInScalar(_ place: Int, of tree: SyntaxTree) -> Bool {
+    guard let leaf = tree.lastNode(before: place), tree.kind(of: leaf) == .scalar else {
+      return false
+    }
+    let range = tree.contentRange(of: leaf)
+    guard range.contains(place) else { return false }
+    // The header of a block scalar may have a comment.
+    return !tree.scalarStyle(of: leaf).isBlock
+      || tree.source.bytes[range.lowerBound..<place].contains(10)
+  }
+}

@@ -10,6 +10,8 @@
 int LLVMFuzzerRunDriver(
     int *argc, char ***argv, int (*test)(const uint8_t *data, size_t size));
 
+size_t LLVMFuzzerMutate(uint8_t *data, size_t size, size_t max_size);
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 #endif

@@ -19,14 +19,18 @@ struct FuzzRun {
   }
 
   func run() {
-    let script = readScript()
+    let script = decoded(input.script, as: options.form)
     guard let tree = parsed(input.document) else { return }
     checkRanges(of: tree)
-    let decoded = documents(of: tree, rereading: false)
-    guard let documents = decoded else { return }
+    guard let documents = documents(of: tree, rereading: false) else { return }
     for document in documents { OutputCheck(options: options).check(document) }
-    guard let script else { return }
-    apply(script, to: documents, of: tree)
+    if let script { apply(script, to: documents, of: tree) }
+    guard let first = documents.first else { return }
+    var derived = DerivedScripts(first, script: input.script)
+    for _ in 0..<4 {
+      guard let source = derived.next(), let script = decoded(source, as: .script) else { return }
+      apply(script, to: documents, of: tree)
+    }
   }
 
   // MARK: - Reading
@@ -40,11 +44,11 @@ struct FuzzRun {
     }
   }
 
-  private func readScript() -> Script? {
-    guard let tree = parsed(input.script) else { return nil }
+  private func decoded(_ source: SourceText, as form: ScriptDecoder.Form) -> Script? {
+    guard let tree = parsed(source) else { return nil }
     checkRanges(of: tree)
     var decoder = ScriptDecoder(tree: tree)
-    let script = decoder.decode(as: options.form)
+    let script = decoder.decode(as: form)
     messages.check(script.problems)
     return script
   }
@@ -114,7 +118,7 @@ struct FuzzRun {
     do {
       edited = try StreamEdit(results, of: tree, limits: options.limits)
     } catch {
-      check(error, in: tree.source)
+      check(error, in: tree.source, by: runs)
       return false
     }
     messages.check(edited.commentNotes)
@@ -128,14 +132,17 @@ struct FuzzRun {
     return true
   }
 
-  private func check(_ failure: UnsafeEdit, in source: SourceText) {
+  private func check(
+    _ failure: UnsafeEdit, in source: SourceText, by runs: [BatchRun]
+  ) {
     let place = Diagnostic.Place(source: source, range: failure.range)
     messages.check([Diagnostic(.unsafeEdit, failure.message, at: place)])
     guard Self.trapsOnUnsafeEdits else { return }
     switch failure.reason {
     case .commentInFlowList, .notInFlowStyle, .emptyValueWithComment, .sharedPins: break
     case .unreadable, .otherValues, .otherLines:
-      Invariant.holds(false, "an edit is safe: \(failure.message), \(failure.range)")
+      Invariant.holds(
+        false, "an edit is safe: \(failure.message), \(failure.range)\(script(of: runs))")
     }
   }
 
@@ -155,7 +162,7 @@ struct FuzzRun {
       Invariant.holds(
         actual == expected,
         "the text holds what the model does\n--- model\n\(expected)\n--- text\n\(actual)\n---\n"
-          + shown(source.bytes))
+          + shown(source.bytes) + script(of: runs))
       OutputCheck(options: options).check(document)
     }
   }
@@ -166,6 +173,11 @@ struct FuzzRun {
     var text: [UInt8] = []
     diff.append(to: &text, flushingAt: .max) { _ in }
     Invariant.holds(text.isEmpty == diff.isEmpty, "a difference is shown")
+  }
+
+  private func script(of runs: [BatchRun]) -> String {
+    guard let place = runs.first?.script.operations.first?.place else { return "" }
+    return "\n--- script\n" + shown(place.source.bytes)
   }
 
   private func shown(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }

@@ -41,8 +41,8 @@ extension DocumentDecoder {
     }
   }
 
-  /// Keys of a section that stand there twice, those of the user's data too.
-  private mutating func checkDuplicates(_ keys: [NodeID]) {
+  /// Keys of the document or a section that stand there twice, those of the user's data too.
+  mutating func checkDuplicates(_ keys: [NodeID]) {
     var seen = TextIndex(tree: tree)
     for key in keys where tree.kind(of: tree.resolved(key)) == .scalar {
       if let first = seen.insert(key) {

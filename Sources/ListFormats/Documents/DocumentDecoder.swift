@@ -86,6 +86,7 @@ extension DocumentDecoder {
       guard near != nil || fields[DocumentKey.listproc] != nil else { return nil }
     }
     reportDuplicates(duplicates)
+    checkDuplicates(others)
     for key in others where !DocumentKey.isUserKey(tree.text(of: key)) {
       reportUnknownKey(key, in: DocumentKey.all, owner: "a list document")
     }

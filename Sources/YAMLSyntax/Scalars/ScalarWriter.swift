@@ -48,7 +48,9 @@ package enum ScalarWriter {
   /// - Complexity: O(*n*).
   package static func survivesInFlow(_ text: ArraySlice<UInt8>) -> Bool {
     guard let first = text.first, let last = text.last else { return false }
-    return !text.contains { $0.isFlowIndicator || $0.isLineBreak }
-      && first != UInt8(ascii: "?") && last != UInt8(ascii: ":")
+    // Readers of YAML 1.1 end a plain scalar in flow style at a question mark.
+    let colon = UInt8(ascii: ":")
+    return first != colon && last != colon
+      && !text.contains { $0.isFlowIndicator || $0.isLineBreak || $0 == UInt8(ascii: "?") }
   }
 }

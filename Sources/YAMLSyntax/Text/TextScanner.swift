@@ -29,6 +29,16 @@ package struct TextScanner: Sendable {
     return start
   }
 
+  /// Whether a line starts at `offset`.
+  ///
+  /// - Complexity: O(1), unlike to ask where its line starts.
+  package func isStartOfLine(_ offset: Int) -> Bool {
+    guard offset > 0 else { return true }
+    let isInPair =
+      bytes[offset - 1] == .carriageReturn && offset < bytes.count && bytes[offset] == .lineFeed
+    return bytes[offset - 1].isLineBreak && !isInPair
+  }
+
   /// The offset at which the line of `offset` ends, before its line break.
   package func endOfLine(at offset: Int) -> Int {
     var end = offset

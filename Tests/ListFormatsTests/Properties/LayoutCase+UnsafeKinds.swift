@@ -12,6 +12,7 @@ extension LayoutCase {
     case .notInFlowStyle: .unsafeFlow
     case .emptyValueWithComment: .unsafeEmpty
     case .sharedPins: .unsafePins
+    case .anchorOutOfPlace: .unsafeAnchor
     case .otherValues, .unreadable:
       losesAnAnchor
         ? .unsafeAnchor

@@ -2,8 +2,9 @@ internal import ListModel
 internal import SourceDiagnostics
 internal import YAMLSyntax
 
-/// The refusals of `anchors: refuse`: edits that would take an anchor away from before its aliases
-/// (SPEC §4.4, §5.6).
+/// The refusals for the sake of anchors (SPEC §4.4, §5.6): of edits that would make an alias name
+/// another node, and with `anchors: refuse` of those that would take an anchor away from before its
+/// aliases.
 struct AnchorRefusal {
   /// The operation, from 0, that led there.
   let operation: Int
@@ -20,8 +21,25 @@ struct AnchorRefusal {
   static func refusals(
     of document: DecodedDocument, _ result: BatchResult, script: Script
   ) -> [AnchorRefusal] {
-    guard document.model.policy.anchors == .refuse, !result.changes.isEmpty else { return [] }
-    return AnchorMoves(document, result).moves.map { move in
+    guard !result.changes.isEmpty else { return [] }
+    let anchors = AnchorMoves(document, result)
+    if let alias = anchors.shadowed {
+      let target = document.tree.resolved(alias)
+      let operation = document.lastOperation(of: result, touching: [alias, target])
+      let notes = [
+        Diagnostic.Note("the alias is here", at: document.place(of: alias)),
+        Diagnostic.Note("it names this", at: document.place(of: target)),
+      ]
+      return [
+        AnchorRefusal(
+          operation: operation,
+          diagnostic: Diagnostic(
+            .anchorInUse, "an alias would name another node with the same anchor",
+            at: script.operations[operation].place, notes: notes))
+      ]
+    }
+    guard document.model.policy.anchors == .refuse else { return [] }
+    return anchors.moves.map { move in
       let operation = document.lastOperation(of: result, touching: [move.definition] + move.orphans)
       let anchor = document.tree.properties(of: move.definition)?.anchor ?? ""
       var notes = [

@@ -9,9 +9,6 @@ extension DocumentUpdater {
   /// - Throws: `UnsafeEdit` if a definition cannot be written where it goes.
   mutating func addAnchorEdits() throws(UnsafeEdit) {
     anchorMoves = AnchorMoves(document, result)
-    if let alias = anchorMoves.shadowed {
-      throw UnsafeEdit(.shadowedAnchor, at: tree.range(of: alias))
-    }
     for move in anchorMoves.moves {
       edits.append(
         SourceEdit(

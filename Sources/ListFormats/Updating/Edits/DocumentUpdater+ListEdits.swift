@@ -101,23 +101,17 @@ extension DocumentUpdater {
         && tree.source.bytes[content.lowerBound - 1] == UInt8(ascii: ":")
       return add(content, .flowList(before: isGlued ? [.space] : [], list))
     }
-    let children = Array(tree.children(of: place.owner))
-    guard let first = children.first, let last = children.last else {
+    let habit = FlowHabit(of: place.owner, or: document.root, in: tree)
+    let key = Array((isJSON ? "\"rows\"" : "rows").utf8) + habit.colon
+    var end: Int?
+    var children = tree.children(of: place.owner)
+    while let key = children.next(), let value = children.next() {
+      end = max(tree.range(of: key).upperBound, tree.range(of: value).upperBound)
+    }
+    guard let end else {
       let offset = tree.range(of: place.owner).upperBound - 1
-      return add(offset..<offset, .flowList(before: Array("rows: ".utf8), list))
+      return add(offset..<offset, .flowList(before: key, list))
     }
-    let isJSON = tree.scalarStyle(of: first) == .doubleQuoted
-    let end = max(
-      tree.range(of: last).upperBound, tree.range(of: children[children.count - 2]).upperBound)
-    let separator: [UInt8]
-    if children.count > 2 {
-      let before = tree.range(of: children[children.count - 2]).lowerBound
-      let previous = tree.range(of: children[children.count - 3]).upperBound
-      separator = Array(tree.source.bytes[previous..<before])
-    } else {
-      separator = Array(", ".utf8)
-    }
-    let plain = separator.contains(.numberSign) ? Array(", ".utf8) : separator
-    add(end..<end, .flowList(before: plain + Array((isJSON ? "\"rows\": " : "rows: ").utf8), list))
+    add(end..<end, .flowList(before: habit.pairSeparator + key, list))
   }
 }

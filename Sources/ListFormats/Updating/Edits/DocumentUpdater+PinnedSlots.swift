@@ -34,7 +34,7 @@ extension DocumentUpdater {
       rewrittenScalars[node] = digits
     }
     // A list of 0…k−1 would read as `first: k`.
-    if sequence == field.value, Set(slots) == Set(0..<slots.count) { wrapSlots(sequence) }
+    if sequence == field.value, Set(slots) == Set(0..<slots.count) { try wrapSlots(sequence) }
   }
 
   private func isShared(_ field: Field) -> Bool {
@@ -42,14 +42,17 @@ extension DocumentUpdater {
   }
 
   /// Writes `{slots: […]}` for a list, in its own style.
-  private mutating func wrapSlots(_ sequence: NodeID) {
+  private mutating func wrapSlots(_ sequence: NodeID) throws(UnsafeEdit) {
+    guard tree.properties(of: sequence)?.tag == nil else {
+      throw UnsafeEdit(.sharedPins, at: tree.range(of: sequence))
+    }
     wrappedSlots.insert(sequence)
     let content = tree.contentRange(of: sequence)
     guard !tree.isFlow(sequence) else {
       edits.append(
         SourceEdit(
           range: content.lowerBound..<content.lowerBound,
-          content: .inline(Array("{slots: ".utf8))))
+          content: .inline(Array((isJSON ? "{\"slots\": " : "{slots: ").utf8))))
       edits.append(
         SourceEdit(
           range: content.upperBound..<content.upperBound, content: .inline(Array("}".utf8))))

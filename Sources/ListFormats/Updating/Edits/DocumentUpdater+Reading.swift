@@ -23,7 +23,7 @@ extension DocumentUpdater {
     let elements = FlowElements(
       of: value, in: tree, document: tree.documents[document.index])
     flows[list] = FlowListText(
-      entries: entries, elements: elements, source: tree.source.bytes)
+      entries: entries, elements: elements, source: tree.source.bytes, habit: habit(of: list))
     guard let extents = elements.extents else { return }
     texts[list] = BlockListText(
       entries: entries, extents: extents, dashColumn: elements.column,
@@ -102,12 +102,19 @@ extension DocumentUpdater {
   private mutating func readEmptyText(
     of list: ListID, at place: DecodedDocument.ListPlace
   ) throws(UnsafeEdit) {
+    if let value = place.value, tree.source.bytes[tree.range(of: value)].contains(.numberSign) {
+      throw UnsafeEdit(.emptyValueWithComment, at: tree.range(of: value))
+    }
+    if let value = place.value, tree.properties(of: value)?.tag == CoreTag.null {
+      throw UnsafeEdit(.emptyValueWithComment, at: tree.range(of: value))
+    }
     if tree.isFlow(place.owner) {
       let offset =
         place.value.map { tree.contentRange(of: $0).lowerBound }
         ?? tree.range(of: place.owner).upperBound - 1
       var flow = FlowListText(
-        entries: [], elements: FlowElements(emptyAt: offset), source: tree.source.bytes)
+        entries: [], elements: FlowElements(emptyAt: offset), source: tree.source.bytes,
+        habit: habit(of: list))
       flow.refillLayout = refillLayout(for: place)
       if let layout = flow.refillLayout {
         texts[list] = BlockListText(
@@ -155,9 +162,14 @@ extension DocumentUpdater {
       guard elements.extents != nil else { return nil }
       let own = place.key.map { tree.range(of: $0).lowerBound } ?? firstKey(of: place.owner)
       let shift = column(of: own) - column(of: tree.range(of: key).lowerBound)
+      let line = scanner.startOfLine(at: own)
+      let isIndented = scanner.isBlank(line..<own)
       return FlowLayout(
         elementColumn: max(elements.column + shift, 0),
-        closeColumn: max(column(of: elements.close) + shift, 0))
+        closing: isIndented
+          && column(of: elements.close) == column(of: tree.range(of: key).lowerBound)
+          ? Array(tree.source.bytes[line..<own])
+          : [UInt8](repeating: .space, count: max(column(of: elements.close) + shift, 0)))
     }
     return nil
   }
@@ -175,6 +187,11 @@ extension DocumentUpdater {
   private func firstKey(of mapping: NodeID) -> Int {
     tree.children(of: mapping).first { _ in true }.map { tree.range(of: $0).lowerBound }
       ?? tree.range(of: mapping).upperBound
+  }
+
+  private func habit(of list: ListID) -> FlowHabit {
+    let owner = place(of: list).owner
+    return FlowHabit(of: tree.isFlow(owner) ? owner : document.root, or: document.root, in: tree)
   }
 
   /// The column of a byte offset, in characters from 0.

@@ -88,6 +88,14 @@ struct DocumentUpdater {
     document.listPlaces[Int(list.number)]
   }
 
+  /// Whether the document is JSON, as the style of its root and first key tells: new keys are
+  /// quoted then.
+  var isJSON: Bool {
+    guard tree.isFlow(document.root) else { return false }
+    let key = tree.children(of: document.root).first { _ in true }
+    return key.map { tree.scalarStyle(of: $0) == .doubleQuoted } ?? false
+  }
+
   /// The node of an entry.
   func node(of entry: EntryID) -> NodeID {
     document.entryNodes[Int(entry.number)]
@@ -107,7 +115,10 @@ extension DocumentUpdater {
       try prepare(from.list)
       try prepare(to.list)
       if let home = document.model.parentList(of: entry) { try readText(of: home) }
-      if from.list != to.list { try prepareArrival(of: entry, in: to.list) }
+      if from.list != to.list {
+        try checkDeparture(of: entry)
+        try prepareArrival(of: entry, in: to.list)
+      }
     }
   }
 
@@ -121,6 +132,33 @@ extension DocumentUpdater {
   mutating func touch(_ list: ListID) {
     guard touched.insert(list).inserted else { return }
     lastEntries[list] = .some(document.model.entries(of: list).last)
+  }
+
+  /// Refuses to take an element away with a comment that stands behind it and cannot go along.
+  private func checkDeparture(of entry: EntryID) throws(UnsafeEdit) {
+    guard let home = document.model.parentList(of: entry), let flow = flows[home],
+      !flow.isLinewise, let position = flow.entries.sortedPosition(of: entry)
+    else { return }
+    let elements = flow.elements.elements
+    let isLast = position == elements.count - 1
+    let start =
+      isLast && position > 0
+      ? elements[position - 1].range.upperBound
+      : isLast ? flow.elements.open : elements[position].range.upperBound
+    let end = isLast ? flow.elements.close : elements[position + 1].range.lowerBound
+    if holdsComment(between: start, end, except: elements[position]) {
+      throw UnsafeEdit(.commentInFlowList, at: elements[position].range)
+    }
+  }
+
+  /// Whether a comment stands in a range of a flow list outside of one element.
+  private func holdsComment(
+    between start: Int, _ end: Int, except element: FlowElements.Element
+  ) -> Bool {
+    let before = start..<max(start, min(end, element.range.lowerBound))
+    let behind = max(start, element.range.upperBound)..<max(end, element.range.upperBound)
+    return tree.source.bytes[before].contains(.numberSign)
+      || tree.source.bytes[behind].contains(.numberSign)
   }
 
   /// Turns a flow list into a block list where an arrival asks for it (SPEC §5.5).

@@ -29,7 +29,7 @@ extension EditRenderer {
     if let layout = flow.refillLayout {
       appendEntries(of: list, from: updater, shift: shift)
       pieces.append(
-        .newLine([UInt8](repeating: .space, count: max(layout.closeColumn + shift, 0))))
+        .newLine([UInt8](repeating: .space, count: max(shift, 0)) + layout.closing))
     } else {
       appendElements(of: list, from: updater, shift: shift)
     }

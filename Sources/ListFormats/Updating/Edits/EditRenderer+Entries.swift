@@ -61,7 +61,7 @@ extension EditRenderer {
     let entryShift = shift + column - home.column
     switch home.form {
     case .block(let lines):
-      if lines.lowerBound > scanner.startOfLine(at: lines.lowerBound) {
+      if !scanner.isStartOfLine(lines.lowerBound) {
         pieces.append(.newLine([UInt8](repeating: .space, count: max(column + shift, 0))))
       }
       append(lines, editsFrom: lines.lowerBound + 1, shift: entryShift)
@@ -117,8 +117,8 @@ extension EditRenderer {
     pieces.append(lines: lines.lowerBound..<scanner.startOfLine(at: start), shift: entryShift)
     appendSource(scanner.startOfLine(at: start)..<start, shift: entryShift)
     append(element.range, editsFrom: start, shift: entryShift)
-    if takesComma, let own = element.comma {
-      return appendSource(own..<lines.upperBound, shift: entryShift)
+    if takesComma, element.comma != nil {
+      return appendSource(element.range.upperBound..<lines.upperBound, shift: entryShift)
     }
     if takesComma { pieces.append(.inline(comma)) }
     appendSource(element.end..<lines.upperBound, shift: entryShift)

@@ -17,6 +17,8 @@ struct EditRenderer {
   private let updaters: [DocumentUpdater]
   private var edits: [OwnedEdit]
   var pieces: TextPieces
+  /// The lists that are being written: an element may begin where its list's edit does.
+  private var openLists: [ListID] = []
   /// What could not be written.
   var failure: UnsafeEdit?
 
@@ -65,20 +67,31 @@ struct EditRenderer {
   mutating func append(_ range: Range<Int>, editsFrom offset: Int, shift: Int) {
     var start = range.lowerBound
     var regionEnd: Int?
+    var isBehindInline = false
     var next = firstEdit(from: offset)
-    while next < edits.count, edits[next].edit.range.upperBound <= range.upperBound {
+    while next < edits.count, edits[next].edit.range.lowerBound <= range.upperBound {
       let edit = edits[next].edit
       let updater = edits[next].updater
       next += 1
       // What is put in where a list ends belongs to its last entry, which has written it.
       let isWritten = edit.range.isEmpty && edit.range.lowerBound == regionEnd
-      guard edit.range.lowerBound >= start, !isWritten else { continue }
-      appendSource(start..<edit.range.lowerBound, shift: shift)
+      guard edit.range.lowerBound >= start, edit.range.upperBound <= range.upperBound,
+        !isWritten, edit.content.list.map(openLists.contains) != true
+      else { continue }
+      appendSource(
+        start..<edit.range.lowerBound, shift: shift, continuesLine: isBehindInline)
+      if let list = edit.content.list { openLists.append(list) }
       append(edit.content, of: updaters[updater], shift: shift)
+      if edit.content.list != nil { openLists.removeLast() }
       start = edit.range.upperBound
+      if case .inline(let text) = edit.content, let last = text.last {
+        isBehindInline = !last.isLineBreak
+      } else {
+        isBehindInline = false
+      }
       if case .entries = edit.content, !edit.range.isEmpty { regionEnd = start }
     }
-    appendSource(start..<range.upperBound, shift: shift)
+    appendSource(start..<range.upperBound, shift: shift, continuesLine: isBehindInline)
   }
 
   private func firstEdit(from offset: Int) -> Int {
@@ -91,9 +104,9 @@ struct EditRenderer {
     return low
   }
 
-  mutating func appendSource(_ range: Range<Int>, shift: Int) {
+  mutating func appendSource(_ range: Range<Int>, shift: Int, continuesLine: Bool = false) {
     guard !range.isEmpty else { return }
-    let startsLine = range.lowerBound == scanner.startOfLine(at: range.lowerBound)
+    let startsLine = !continuesLine && scanner.isStartOfLine(range.lowerBound)
     pieces.append(
       shift == 0
         ? .source(range, startsLine: startsLine)

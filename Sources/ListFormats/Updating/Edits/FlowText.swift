@@ -98,7 +98,8 @@ struct FlowText {
       items.append(.node(key))
       // An alias takes a colon behind it for its own name.
       items.append(.text(tree.kind(of: key) == .alias ? " :" : ":"))
-      if !tree.isAbsent(value) { items += [.text(" "), .node(value)] }
+      items.append(.text(" "))
+      if !tree.isAbsent(value) { items.append(.node(value)) }
     }
     return items + [.text("}")]
   }

@@ -33,3 +33,14 @@ struct SourceEdit {
     }
   }
 }
+
+extension SourceEdit.Content {
+  /// The list whose entries stand there; nil if none do.
+  var list: ListID? {
+    switch self {
+    case .inline, .newLine, .definition: nil
+    case .entries(let list), .addedKey(_, let list), .elements(let list), .flowList(_, let list):
+      list
+    }
+  }
+}

@@ -11,8 +11,6 @@ package struct UnsafeEdit: Error, Sendable {
     case notInFlowStyle
     /// The empty value of the list holds a comment or spans lines.
     case emptyValueWithComment
-    /// An alias would name another node that has the same anchor.
-    case shadowedAnchor
     /// The definition of an anchor cannot be written where its first alias is.
     case anchorOutOfPlace
     /// A list of pinned rows that others share would have to be rewritten.
@@ -41,7 +39,6 @@ package struct UnsafeEdit: Error, Sendable {
     case .commentInFlowList: "a comment would be lost between lists in flow and in block style"
     case .notInFlowStyle: "this entry cannot be written in flow style"
     case .emptyValueWithComment: "this empty list spans lines, which cannot be edited safely"
-    case .shadowedAnchor: "this alias would name another node with the same anchor"
     case .anchorOutOfPlace:
       "the node of this anchor cannot be written where its first alias stands"
     case .sharedPins: "the pinned rows that are declared here would have to be rewritten"

@@ -11,8 +11,8 @@ enum FlowSeparator {
 struct FlowLayout {
   /// The column of the elements, in characters from 0.
   let elementColumn: Int
-  /// The column of the closing bracket.
-  let closeColumn: Int
+  /// What indents the closing bracket.
+  let closing: [UInt8]
 }
 
 /// The text of a list in flow style while a batch is carried over to it (SPEC §5.5).
@@ -39,7 +39,7 @@ struct FlowListText {
   /// Creates the text of a list as it was read.
   ///
   /// - Complexity: O(*n*) in the length of the list's text.
-  init(entries: [EntryID], elements: FlowElements, source: [UInt8]) {
+  init(entries: [EntryID], elements: FlowElements, source: [UInt8], habit: FlowHabit) {
     self.entries = entries
     self.elements = elements
     count = entries.count
@@ -48,7 +48,7 @@ struct FlowListText {
       $0.range.upperBound..<$1.range.lowerBound
     }
     let usual = FlowListText.usualSeparator(of: gaps, in: source)
-    usualSeparator = usual ?? Array(", ".utf8)
+    usualSeparator = usual ?? habit.elementSeparator
     if usual == nil, !gaps.isEmpty, elements.extents == nil {
       separators = gaps.map { .source($0) }
       order = entries

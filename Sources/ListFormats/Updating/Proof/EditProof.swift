@@ -87,8 +87,6 @@ extension DocumentUpdater {
       guard let home = document.model.parentList(of: entry) else { continue }
       if let lines = texts.lines(of: entry, in: home), !lines.isEmpty {
         ranges.append(lines)
-      } else if let element = flows[home]?.element(of: entry) {
-        ranges.append(scanner.lines(around: element.range))
       }
     }
     for text in texts.texts {

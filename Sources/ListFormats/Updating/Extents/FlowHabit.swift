@@ -1,0 +1,49 @@
+internal import SourceDiagnostics
+internal import YAMLSyntax
+
+/// How the pairs of a flow mapping are written, so that new text looks like its siblings
+/// (SPEC §5.5).
+struct FlowHabit {
+  /// What stands between a key and its value.
+  private(set) var colon = Array(": ".utf8)
+  /// What stands between two pairs.
+  private(set) var pairSeparator = Array(", ".utf8)
+
+  /// What stands between two elements on one line: as little as behind a colon.
+  var elementSeparator: [UInt8] {
+    colon == [UInt8(ascii: ":")] ? [UInt8(ascii: ",")] : Array(", ".utf8)
+  }
+
+  /// Looks at a flow mapping; at another where it has no pairs.
+  ///
+  /// - Complexity: O(*k*) in the number of its pairs.
+  init(of mapping: NodeID, or other: NodeID, in tree: SyntaxTree) {
+    let own = Array(tree.children(of: mapping).prefix(4))
+    let bytes = tree.source.bytes
+    let children = own.isEmpty ? Array(tree.children(of: other).prefix(4)) : own
+    guard children.count >= 2 else { return }
+    if let text = plain(
+      bytes, tree.range(of: children[0]).upperBound, tree.range(of: children[1]).lowerBound),
+      text.contains(UInt8(ascii: ":"))
+    {
+      colon = text
+    }
+    pairSeparator = elementSeparator
+    if own.count == 4 {
+      let end = max(tree.range(of: own[0]).upperBound, tree.range(of: own[1]).upperBound)
+      pairSeparator = plain(bytes, end, tree.range(of: own[2]).lowerBound) ?? pairSeparator
+    } else if own.count == 2,
+      let text = plain(
+        bytes, tree.contentRange(of: mapping).lowerBound + 1, tree.range(of: own[0]).lowerBound),
+      text.contains(where: \.isLineBreak)
+    {
+      pairSeparator = [UInt8(ascii: ",")] + text
+    }
+  }
+
+  /// Some bytes of the source; nil if there is a comment in them.
+  private func plain(_ bytes: [UInt8], _ start: Int, _ end: Int) -> [UInt8]? {
+    guard start <= end, !bytes[start..<end].contains(.numberSign) else { return nil }
+    return Array(bytes[start..<end])
+  }
+}

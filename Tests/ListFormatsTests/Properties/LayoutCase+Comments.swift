@@ -28,6 +28,14 @@ extension LayoutCase {
           document.model.entries(of: list), result, &mustGo, &mayGo)
       }
     }
+    // A definition that another place needs takes the comments in it there (§5.6).
+    for document in documents {
+      for target in Set(ResolvedTree(tree, document: document.index).targets.values) {
+        let own = comments(of: tree, in: tree.range(of: target)).filter(mustGo.contains)
+        mustGo.subtract(own)
+        mayGo.formUnion(own)
+      }
+    }
     if let stays = after.first(where: mustGo.contains) {
       return "comment \(stays) stays though its entry is deleted"
     }

@@ -8,7 +8,8 @@ extension LayoutCase {
   /// What is wrong with the lines of the result; nil if nothing is.
   ///
   /// Asked for: the lines of entries that did not move, and all lines outside of the lists that
-  /// were edited. Commas come and go.
+  /// were edited. Commas come and go. Not asked where anchors may have been put on other lines
+  /// (§5.6), or a section in flow style may have been turned (§5.5).
   func problemWithLines(in edited: SyntaxTree) -> String? {
     let lines = SourceLines(tree.source.bytes)
     var isFree = Set<Int>()
@@ -20,6 +21,9 @@ extension LayoutCase {
           before.pair("sections", of: before.root)?.value,
           after.pair("sections", of: after.root)?.value, edited)
       else { return nil }
+      guard before.targets.isEmpty, !turnsASection(result, document, before, after) else {
+        return nil
+      }
       free(&isFree, document, result, before, after, lines)
     }
     let inScalars = linesInScalars(lines) { _ in true }
@@ -45,6 +49,17 @@ extension LayoutCase {
     guard let old, let new else { return true }
     let isEmpty = Array(tree.children(of: old)).isEmpty || Array(edited.children(of: new)).isEmpty
     return isEmpty || tree.isFlow(old) == edited.isFlow(new)
+  }
+
+  /// Whether a section that was written in flow style is in block style now.
+  private func turnsASection(
+    _ result: BatchResult, _ document: DecodedDocument, _ before: ResolvedTree,
+    _ after: ResolvedTree
+  ) -> Bool {
+    result.document.entries(of: .root).enumerated().contains { index, section in
+      let old = NodeID(document.model.token(of: section))
+      return tree.isFlow(old) && !after.tree.isFlow(after.sectionNodes[index])
+    }
   }
 
   /// Lets go of the lines that an edit of one document may change.

@@ -79,13 +79,13 @@ extension DocumentUpdater {
     }
     let inside = flow.elements.open..<flow.elements.close
     guard let text = texts[list] else {
-      return add(inside, entries.isEmpty ? .inline([]) : .elements(list))
+      return add(inside, .elements(list))
     }
     if entries.isEmpty, text.tailGap.lines.allSatisfy(\.isBlank),
       !tree.source.bytes[text.region.upperBound..<flow.elements.close].contains(.numberSign),
       !tree.source.bytes[flow.elements.open..<text.regionStart].contains(.numberSign)
     {
-      return add(inside, .inline([]))
+      return add(inside, .elements(list))
     }
     add(text.region, .entries(list))
     if let last = flow.entries.last { entriesWithOtherLines.append(last) }

@@ -42,7 +42,7 @@ extension EditRenderer {
   ) {
     switch home.form {
     case .flowLine(_, let element), .element(let element):
-      append(element.range, editsFrom: element.range.lowerBound, shift: 0)
+      append(element, of: home, shift: 0)
     case .block:
       let neighbors = updater.document.model.entries(of: list).map {
         updater.node(of: $0)
@@ -54,6 +54,14 @@ extension EditRenderer {
       }
       pieces.append(.inline(text))
     }
+  }
+
+  /// Writes the text of an element. Where it is the only one of its list, its list's own edit, by
+  /// which it goes from there, has its range.
+  mutating func append(_ element: FlowElements.Element, of home: EntryHome, shift: Int) {
+    openLists.append(home.list)
+    append(element.range, editsFrom: element.range.lowerBound, shift: shift)
+    openLists.removeLast()
   }
 
   private mutating func append(_ separator: FlowSeparator, shift: Int) {

@@ -69,12 +69,11 @@ extension EditRenderer {
       let start = scanner.startOfLine(at: element.range.lowerBound)
       pieces.append(lines: lines.lowerBound..<start, shift: entryShift)
       appendDash(column: column + shift)
-      append(
-        element.range, editsFrom: element.range.lowerBound, shift: entryShift + 2)
+      append(element, of: home, shift: entryShift + 2)
       appendSource(element.end..<lines.upperBound, shift: entryShift)
     case .element(let element):
       appendDash(column: column + shift)
-      append(element.range, editsFrom: element.range.lowerBound, shift: 0)
+      append(element, of: home, shift: 0)
     }
   }
 
@@ -116,7 +115,7 @@ extension EditRenderer {
     let start = element.range.lowerBound
     pieces.append(lines: lines.lowerBound..<scanner.startOfLine(at: start), shift: entryShift)
     appendSource(scanner.startOfLine(at: start)..<start, shift: entryShift)
-    append(element.range, editsFrom: start, shift: entryShift)
+    append(element, of: home, shift: entryShift)
     if takesComma, element.comma != nil {
       return appendSource(element.range.upperBound..<lines.upperBound, shift: entryShift)
     }

@@ -18,7 +18,7 @@ struct EditRenderer {
   private var edits: [OwnedEdit]
   var pieces: TextPieces
   /// The lists that are being written: an element may begin where its list's edit does.
-  private var openLists: [ListID] = []
+  var openLists: [ListID] = []
   /// What could not be written.
   var failure: UnsafeEdit?
 

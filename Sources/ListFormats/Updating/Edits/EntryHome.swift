@@ -15,6 +15,8 @@ struct EntryHome {
 
   /// The entry.
   let entry: EntryID
+  /// The list in which it stands.
+  let list: ListID
   let form: Form
   /// The column of its dash or first character, in characters from 0.
   let column: Int
@@ -31,16 +33,18 @@ extension DocumentUpdater {
       guard let element = flow.element(of: entry) else { return nil }
       if flow.isLinewise, let lines = texts.lines(of: entry, in: home) {
         return EntryHome(
-          entry: entry, form: .flowLine(lines: lines, element), column: flow.elements.column,
+          entry: entry, list: home, form: .flowLine(lines: lines, element),
+          column: flow.elements.column,
           node: node)
       }
       return EntryHome(
-        entry: entry, form: .element(element), column: flow.elements.column, node: node)
+        entry: entry, list: home, form: .element(element), column: flow.elements.column, node: node)
     }
     guard let lines = texts.lines(of: entry, in: home), let column = texts.dashColumn(of: home)
     else {
       return nil
     }
-    return EntryHome(entry: entry, form: .block(lines: lines), column: column, node: node)
+    return EntryHome(
+      entry: entry, list: home, form: .block(lines: lines), column: column, node: node)
   }
 }

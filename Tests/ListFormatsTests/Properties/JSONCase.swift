@@ -52,7 +52,7 @@ struct JSONCase {
       section.before.append(
         (
           "pinned",
-          !LayoutSwitches.hasWrappedPinsInJSON || random.once(in: 3)
+          random.once(in: 3)
             ? .object([("slots", .array(slots))]) : .array(slots)
         ))
     }

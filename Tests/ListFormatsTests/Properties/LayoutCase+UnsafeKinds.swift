@@ -14,10 +14,7 @@ extension LayoutCase {
     case .sharedPins: .unsafePins
     case .anchorOutOfPlace: .unsafeAnchor
     case .otherValues, .unreadable:
-      losesAnAnchor
-        ? .unsafeAnchor
-        : LayoutSwitches.refusesBlockSlots && wrapsBlockSlots
-          ? .knownFinding : mayMakeContent ? .unsafeContent : nil
+      losesAnAnchor ? .unsafeAnchor : mayMakeContent ? .unsafeContent : nil
     case .otherLines: nil
     }
   }
@@ -39,20 +36,6 @@ extension LayoutCase {
   /// Whether a comment might come to stand below a scalar that keeps what is there.
   private var mayMakeContent: Bool {
     tree.holdsKeptScalars && tree.source.bytes.contains(UInt8(ascii: "#"))
-  }
-
-  /// Whether the indices in a block list would read as `first: k`.
-  private var wrapsBlockSlots: Bool {
-    for (document, result) in zip(documents, results) {
-      let resolved = ResolvedTree(tree, document: document.index)
-      for (list, slots) in result.shiftedSlots where slots.sorted() == Array(0..<slots.count) {
-        guard let owner = document.model.owner(of: list),
-          let pins = resolved.pair("pinned", of: NodeID(document.model.token(of: owner)))
-        else { continue }
-        if tree.kind(of: pins.value) == .sequence, !tree.isFlow(pins.value) { return true }
-      }
-    }
-    return false
   }
 
   private func covers(_ entry: NodeID, _ node: NodeID) -> Bool {

@@ -10,9 +10,6 @@ enum LayoutSwitches {
   /// `key:` with nothing behind it, which is written `key:}` in flow style.
   static let hasAbsentValues = false
 
-  /// `{slots: …}`, written for a list of pinned rows in a JSON document, is no JSON.
-  static let hasWrappedPinsInJSON = false
-
   /// Layouts of JSON (tabs, compact, padded, absent `rows`) in which lists are not refilled like
   /// their siblings.
   static let hasAllLayoutsOfJSON = false
@@ -20,9 +17,6 @@ enum LayoutSwitches {
   /// Whether comments between elements of a flow list that share lines may be lost when an element
   /// moves to another list.
   static let losesComments = true
-
-  /// Whether an edit may be refused that has to turn a block list of pinned rows into `slots:`.
-  static let refusesBlockSlots = true
 
   /// How many cases of yaml-test-suite may be refused on the way into a flow section.
   static let mostUnsafeSuiteCases = 55

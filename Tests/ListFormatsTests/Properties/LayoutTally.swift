@@ -20,8 +20,6 @@ struct LayoutTally {
     case unsafeEmpty
     /// A comment would become content of a block scalar that keeps the lines below it.
     case unsafeContent
-    /// What `LayoutSwitches` knows of.
-    case knownFinding
 
     /// How many of a thousand cases may end so: a little more than do.
     var most: Int {
@@ -30,7 +28,6 @@ struct LayoutTally {
       case .invalid: 20
       case .unsafeAnchor: 45
       case .unsafeComment: 12
-      case .knownFinding: 8
       case .unsafeFlow, .unsafePins, .unsafeEmpty, .unsafeContent, .unreadable: 2
       }
     }

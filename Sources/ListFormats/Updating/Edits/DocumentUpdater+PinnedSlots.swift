@@ -34,39 +34,43 @@ extension DocumentUpdater {
       rewrittenScalars[node] = digits
     }
     // A list of 0…k−1 would read as `first: k`.
-    if sequence == field.value, Set(slots) == Set(0..<slots.count) { try wrapSlots(sequence) }
+    if sequence == field.value, Set(slots) == Set(0..<slots.count) {
+      try wrapSlots(field, of: owner)
+    }
   }
 
   private func isShared(_ field: Field) -> Bool {
     field.isMerged || tree.kind(of: field.value) == .alias || tree.isAliased(field.value)
   }
 
-  /// Writes `{slots: […]}` for a list, in its own style.
-  private mutating func wrapSlots(_ sequence: NodeID) throws(UnsafeEdit) {
+  /// Writes `{slots: […]}` for a list, in its own style; one in block style keeps its lines unless
+  /// its dashes stand below the key.
+  private mutating func wrapSlots(_ pinned: Field, of owner: NodeID) throws(UnsafeEdit) {
+    let sequence = pinned.value
     guard tree.properties(of: sequence)?.tag == nil else {
       throw UnsafeEdit(.sharedPins, at: tree.range(of: sequence))
     }
     wrappedSlots.insert(sequence)
     let content = tree.contentRange(of: sequence)
     guard !tree.isFlow(sequence) else {
-      edits.append(
-        SourceEdit(
-          range: content.lowerBound..<content.lowerBound,
-          content: .inline(Array((isJSON ? "{\"slots\": " : "{slots: ").utf8))))
-      edits.append(
-        SourceEdit(
-          range: content.upperBound..<content.upperBound, content: .inline(Array("}".utf8))))
-      return
+      let key =
+        isJSON
+        ? Array("{\"slots\"".utf8) + FlowHabit(of: owner, or: document.root, in: tree).colon
+        : Array("{slots: ".utf8)
+      add(content.lowerBound..<content.lowerBound, .inline(key))
+      return add(content.upperBound..<content.upperBound, .inline(Array("}".utf8)))
     }
     let line = scanner.startOfLine(at: content.lowerBound)
-    let indent = [UInt8](repeating: .space, count: content.lowerBound - line + 2)
-    edits.append(
-      SourceEdit(
-        range: line..<line, content: .inline(indent + Array("slots:".utf8) + lineBreak(at: line))))
+    let dashColumn = content.lowerBound - line
+    let key = tree.contentRange(of: pinned.key).lowerBound
+    let shift = dashColumn > key - scanner.startOfLine(at: key) ? 0 : 2
+    let indent = [UInt8](repeating: .space, count: dashColumn + shift)
+    add(line..<line, .inline(indent + Array("slots:".utf8) + lineBreak(at: line)))
+    guard shift > 0 else { return }
     var start = line
     while start < content.upperBound {
       if start < scanner.endOfLine(at: start) {
-        edits.append(SourceEdit(range: start..<start, content: .inline([.space, .space])))
+        add(start..<start, .inline([UInt8](repeating: .space, count: shift)))
       }
       start = scanner.startOfNextLine(after: start)
     }

@@ -12,8 +12,9 @@ struct AnchorMoves {
     let alias: NodeID
     /// All aliases that would be left without it, in document order.
     let orphans: [NodeID]
-    /// Whether the definition's own place remains, and becomes an alias.
-    let leavesAlias: Bool
+    /// Whether the definition's own place remains, or moves with a definition around it, and becomes
+    /// an alias.
+    fileprivate(set) var leavesAlias: Bool
   }
 
   private(set) var moves: [Move] = []
@@ -43,7 +44,7 @@ struct AnchorMoves {
         Move(
           definition: target, alias: alias, orphans: orphans.map(\.node),
           leavesAlias: home != nil))
-      let below = Array(order.marks(below: target))
+      let below = marksToMove(with: target, in: order, tree: tree)
       if let home {
         marks.replaceSubrange(
           home..<min(home + below.count, marks.count),
@@ -51,6 +52,27 @@ struct AnchorMoves {
       }
       marks.replaceSubrange(conflict...conflict, with: below)
     }
+  }
+
+  /// The marks of a definition and all below it, where an inner definition that has moved before is
+  /// an alias by now.
+  private mutating func marksToMove(
+    with definition: NodeID, in order: AnchorOrder, tree: SyntaxTree
+  ) -> [AnchorOrder.Mark] {
+    var marks: [AnchorOrder.Mark] = []
+    var end = definition
+    for mark in order.marks(below: definition) where mark.node >= end {
+      guard mark.isDefinition, mark.node != definition,
+        let move = moves.firstIndex(where: { $0.definition == mark.node })
+      else {
+        marks.append(mark)
+        continue
+      }
+      moves[move].leavesAlias = true
+      marks.append(AnchorOrder.Mark(node: moves[move].alias, target: mark.node))
+      end = tree.end(of: mark.node)
+    }
+    return marks
   }
 
   /// The first alias at which its name does not stand for the node that it named.

@@ -139,7 +139,9 @@ struct FuzzRun {
     messages.check([Diagnostic(.unsafeEdit, failure.message, at: place)])
     guard Self.trapsOnUnsafeEdits else { return }
     switch failure.reason {
-    case .commentInFlowList, .notInFlowStyle, .emptyValueWithComment, .sharedPins: break
+    case .commentInFlowList, .notInFlowStyle, .emptyValueWithComment, .sharedPins,
+      .anchorOutOfPlace:
+      break
     case .unreadable, .otherValues, .otherLines:
       Invariant.holds(
         false, "an edit is safe: \(failure.message), \(failure.range)\(script(of: runs))")

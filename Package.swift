@@ -48,6 +48,7 @@ let package = Package(
       dependencies: ["ListProcCommands"],
       swiftSettings: settings
     ),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(
       name: "SourceDiagnosticsTests",
       dependencies: ["SourceDiagnostics"],
@@ -56,15 +57,18 @@ let package = Package(
     .testTarget(name: "SpellingTests", dependencies: ["Spelling"], swiftSettings: settings),
     .testTarget(
       name: "CommandSyntaxTests", dependencies: ["CommandSyntax"], swiftSettings: settings),
-    .testTarget(name: "ListModelTests", dependencies: ["ListModel"], swiftSettings: settings),
+    .testTarget(
+      name: "ListModelTests", dependencies: ["ListModel", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "YAMLSyntaxTests",
-      dependencies: ["YAMLSyntax", "SourceDiagnostics"],
+      dependencies: ["YAMLSyntax", "SourceDiagnostics", "TestSupport"],
       swiftSettings: settings
     ),
     .testTarget(
       name: "ListFormatsTests",
-      dependencies: ["ListFormats", "ListModel", "YAMLSyntax", "SourceDiagnostics"],
+      dependencies: [
+        "ListFormats", "ListModel", "YAMLSyntax", "SourceDiagnostics", "TestSupport",
+      ],
       swiftSettings: settings
     ),
     .testTarget(

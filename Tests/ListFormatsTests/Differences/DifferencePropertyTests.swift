@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ListFormats
@@ -53,12 +54,12 @@ import Testing
   }
 
   @Test func `rows in another order are matched by what is unique`() throws {
-    var texts = RandomTexts(seed: 7)
+    var random = SeededRandom(seed: 7)
     let lines = (0..<6000).map { "- row \($0)\n" }
     var moved = lines
     for _ in 0..<1500 {
-      let line = moved.remove(at: Int.random(in: 0..<moved.count, using: &texts))
-      moved.insert(line, at: Int.random(in: 0...moved.count, using: &texts))
+      let line = moved.remove(at: Int.random(in: 0..<moved.count, using: &random))
+      moved.insert(line, at: Int.random(in: 0...moved.count, using: &random))
     }
     let (old, new) = (Array(lines.joined().utf8), Array(moved.joined().utf8))
     let patch = try UnifiedPatch(diff(old, new))
@@ -70,22 +71,22 @@ import Testing
   func `texts of few distinct lines that have little in common are compared in bounded time`(
     vocabulary: Int
   ) throws {
-    var texts = RandomTexts(seed: 8)
+    var random = SeededRandom(seed: 8)
     let (old, new) = (
-      noise(4000, vocabulary, &texts), noise(5000, vocabulary, &texts)
+      noise(4000, vocabulary, &random), noise(5000, vocabulary, &random)
     )
     #expect(try UnifiedPatch(diff(old, new, roundLimit: 64)).applied(to: old) == new)
   }
 
   @Test func `the same texts have the same diff in every run`() {
-    var texts = RandomTexts(seed: 9)
-    let (old, new) = (noise(3000, 500, &texts), noise(3000, 500, &texts))
+    var random = SeededRandom(seed: 9)
+    let (old, new) = (noise(3000, 500, &random), noise(3000, 500, &random))
     #expect(diff(old, new, roundLimit: 16) == diff(old, new, roundLimit: 16))
   }
 
-  private func noise(_ count: Int, _ vocabulary: Int, _ texts: inout RandomTexts) -> [UInt8] {
+  private func noise(_ count: Int, _ vocabulary: Int, _ random: inout SeededRandom) -> [UInt8] {
     (0..<count).flatMap { _ in
-      Array("\(Int.random(in: 0..<vocabulary, using: &texts))\n".utf8)
+      Array("\(Int.random(in: 0..<vocabulary, using: &random))\n".utf8)
     }
   }
 

@@ -1,4 +1,5 @@
 import ListModel
+import TestSupport
 
 /// A random list document in JSON, and what a batch must make of it.
 struct JSONCase {

@@ -1,6 +1,7 @@
 import ListFormats
 import ListModel
 import SourceDiagnostics
+import TestSupport
 import Testing
 import YAMLSyntax
 

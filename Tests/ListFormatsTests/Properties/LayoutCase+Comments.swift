@@ -28,9 +28,12 @@ extension LayoutCase {
           document.model.entries(of: list), result, &mustGo, &mayGo)
       }
     }
-    // A definition that another place needs takes the comments in it there (§5.6).
+    // A definition that goes takes the comments in it to the alias that needs it (§5.6).
     for document in documents {
-      for target in Set(ResolvedTree(tree, document: document.index).targets.values) {
+      for (alias, target) in ResolvedTree(tree, document: document.index).targets
+      where deleted.contains(where: { covers($0, target) })
+        && !deleted.contains(where: { covers($0, alias) })
+      {
         let own = comments(of: tree, in: tree.range(of: target)).filter(mustGo.contains)
         mustGo.subtract(own)
         mayGo.formUnion(own)

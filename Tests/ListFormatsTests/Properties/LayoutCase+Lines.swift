@@ -9,8 +9,9 @@ extension LayoutCase {
   ///
   /// Asked for: the lines of entries that did not move, and all lines outside of the lists that
   /// were edited. Commas come and go. Not asked where anchors may have been put on other lines
-  /// (§5.6), or a section in flow style may have been turned (§5.5).
+  /// (§5.6), nor for sections in flow style that were turned (§5.5).
   func problemWithLines(in edited: SyntaxTree) -> String? {
+    guard !losesAnAnchor else { return nil }
     let lines = SourceLines(tree.source.bytes)
     var isFree = Set<Int>()
     for (document, result) in zip(documents, results) {
@@ -21,8 +22,8 @@ extension LayoutCase {
           before.pair("sections", of: before.root)?.value,
           after.pair("sections", of: after.root)?.value, edited)
       else { return nil }
-      guard before.targets.isEmpty, !turnsASection(result, document, before, after) else {
-        return nil
+      for section in turnedSections(result, document, after) {
+        isFree.formUnion(lines.lines(of: tree.range(of: section)))
       }
       free(&isFree, document, result, before, after, lines)
     }
@@ -51,14 +52,13 @@ extension LayoutCase {
     return isEmpty || tree.isFlow(old) == edited.isFlow(new)
   }
 
-  /// Whether a section that was written in flow style is in block style now.
-  private func turnsASection(
-    _ result: BatchResult, _ document: DecodedDocument, _ before: ResolvedTree,
-    _ after: ResolvedTree
-  ) -> Bool {
-    result.document.entries(of: .root).enumerated().contains { index, section in
+  /// The sections that were written in flow style and are in block style now.
+  private func turnedSections(
+    _ result: BatchResult, _ document: DecodedDocument, _ after: ResolvedTree
+  ) -> [NodeID] {
+    zip(result.document.entries(of: .root), after.sectionNodes).compactMap { section, new in
       let old = NodeID(document.model.token(of: section))
-      return tree.isFlow(old) && !after.tree.isFlow(after.sectionNodes[index])
+      return tree.isFlow(old) && !after.tree.isFlow(new) ? old : nil
     }
   }
 

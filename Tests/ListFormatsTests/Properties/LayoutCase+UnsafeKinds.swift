@@ -20,7 +20,7 @@ extension LayoutCase {
   }
 
   /// Whether an alias and its anchor do not stay together, or others of the same name come between.
-  private var losesAnAnchor: Bool {
+  var losesAnAnchor: Bool {
     let moving = touched
     for document in documents {
       let resolved = ResolvedTree(tree, document: document.index)
@@ -38,7 +38,7 @@ extension LayoutCase {
     tree.holdsKeptScalars && tree.source.bytes.contains(UInt8(ascii: "#"))
   }
 
-  private func covers(_ entry: NodeID, _ node: NodeID) -> Bool {
+  func covers(_ entry: NodeID, _ node: NodeID) -> Bool {
     entry <= node && node < tree.end(of: entry)
   }
 }

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Whole documents and streams.
 extension LayoutGenerator {
   /// A list document that is no JSON: whole lines.

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Flow collections in every layout.
 extension LayoutGenerator {
   /// Where the elements of a flow collection stand.

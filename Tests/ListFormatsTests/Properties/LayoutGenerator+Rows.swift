@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Rows in block lists, and the user's data in them.
 extension LayoutGenerator {
   /// A row with its dash, which stands in `column`: whole lines.

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Sections in block and flow style, and the lists of rows in them.
 extension LayoutGenerator {
   /// A section with its dash, which stands in `column`: whole lines.

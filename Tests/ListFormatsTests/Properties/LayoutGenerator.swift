@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Writes random streams of list documents in every layout that YAML knows.
 ///
 /// Comments read `#c1`, `#c2`, …, which stand nowhere else, so that they can be counted.

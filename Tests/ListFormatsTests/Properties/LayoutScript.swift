@@ -1,4 +1,5 @@
 import ListModel
+import TestSupport
 
 /// Writes random scripts for documents, in all forms of destinations, most of which nothing
 /// refuses.

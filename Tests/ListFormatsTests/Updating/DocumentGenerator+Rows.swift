@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Rows in every style of YAML.
 extension DocumentGenerator {
   /// Writes one row whose dash stands in `column`.

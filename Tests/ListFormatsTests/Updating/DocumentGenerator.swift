@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Writes random list documents in many layouts, and says where their entries stand.
 struct DocumentGenerator {
   var random: SeededRandom

@@ -1,5 +1,6 @@
 import ListFormats
 import ListModel
+import TestSupport
 import YAMLSyntax
 
 /// One random document and one random script, and what the reference makes of them.

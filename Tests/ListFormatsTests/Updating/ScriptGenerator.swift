@@ -1,4 +1,5 @@
 import ListModel
+import TestSupport
 
 /// Writes random scripts that nothing refuses, in all forms of addresses and destinations.
 struct ScriptGenerator {

@@ -1,10 +1,11 @@
 import ListModel
+import TestSupport
 import Testing
 
 /// No operation may trap, whatever its numbers and names are.
 @Suite struct HostileBatchTests {
   @Test(arguments: 1...4) func `wild addresses are refused or done, never more`(seed: UInt64) {
-    var random = SeededRandom(seed)
+    var random = SeededRandom(seed: seed)
     var statuses: Set<String> = []
     for _ in 0..<150 {
       var sketch = BatchPropertyTests.sketch(&random)

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import ListModel
 
 @Suite struct CountedListsTests {
   @Test(arguments: 1...6) func `random edits of several lists agree with arrays`(seed: UInt64) {
-    var random = SeededRandom(seed)
+    var random = SeededRandom(seed: seed)
     var lists = CountedLists()
     var arrays: [[EntryID]] = []
     for count in [3000, 0, 1, 700] {
@@ -72,7 +73,7 @@ import Testing
 
   @Test(arguments: [0, 1, 2, 3, 7, 8, 9, 64])
   func `running counts sum what they were given`(count: Int) {
-    var random = SeededRandom(3)
+    var random = SeededRandom(seed: 3)
     var values = (0..<count).map { _ in Int.random(in: 0...5, using: &random) }
     var counts = RunningCounts(values)
     for _ in 0..<20 {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import YAMLSyntax
@@ -31,7 +32,7 @@ import Testing
   }
 
   @Test func `random texts are counted alike`() {
-    var random = SeededRandom(21)
+    var random = SeededRandom(seed: 21)
     let characters = ["a", "\n", "é", "日", "😀", "\u{FEFF}"]
     for _ in 0..<500 {
       let count = Int.random(in: 0...80, using: &random)

@@ -1,12 +1,14 @@
 /// Random numbers that are the same for the same seed everywhere (SplitMix64).
-struct SeededRandom: RandomNumberGenerator {
+package struct SeededRandom: RandomNumberGenerator {
   private var state: UInt64
 
-  init(seed: UInt64) {
+  /// Starts a sequence.
+  package init(seed: UInt64) {
     state = seed
   }
 
-  mutating func next() -> UInt64 {
+  /// The next 64 bits.
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -15,11 +17,11 @@ struct SeededRandom: RandomNumberGenerator {
   }
 
   /// True once in `count` times.
-  mutating func once(in count: Int) -> Bool { below(count) == 0 }
+  package mutating func once(in count: Int) -> Bool { below(count) == 0 }
 
   /// A number from 0.
-  mutating func below(_ count: Int) -> Int { Int(next() % UInt64(count)) }
+  package mutating func below(_ count: Int) -> Int { Int(next() % UInt64(count)) }
 
   /// One of the values.
-  mutating func pick<Value>(_ values: [Value]) -> Value { values[below(values.count)] }
+  package mutating func pick<Value>(_ values: [Value]) -> Value { values[below(values.count)] }
 }

@@ -16,7 +16,8 @@ extension LayoutCase {
       let sections = document.model.entries(of: .root)
       let resolved = ResolvedTree(tree, document: document.index)
       settle(
-        resolved.pair("sections", of: resolved.root)?.value, sections, result, &mustGo, &mayGo)
+        resolved.pair("sections", of: resolved.root)?.value, sections, result.document, &mustGo,
+        &mayGo)
       // Rows may have left a section that went, or have gone with one to which they came.
       for section in sections {
         let node = NodeID(document.model.token(of: section))
@@ -25,7 +26,7 @@ extension LayoutCase {
         }
         settle(
           resolved.pair("rows", of: node)?.value,
-          document.model.entries(of: list), result, &mustGo, &mayGo)
+          document.model.entries(of: list), result.document, &mustGo, &mayGo)
       }
     }
     // A definition that goes takes the comments in it to the alias that needs it (§5.6).
@@ -48,20 +49,12 @@ extension LayoutCase {
 
   /// Adds the comments of those entries that went, and takes those out of entries that did not.
   private func settle(
-    _ list: NodeID?, _ ids: [EntryID], _ batch: BatchResult, _ mustGo: inout Set<String>,
+    _ list: NodeID?, _ ids: [EntryID], _ result: ListDocument, _ mustGo: inout Set<String>,
     _ mayGo: inout Set<String>
   ) {
     guard let list, tree.kind(of: list) == .sequence else { return }
     let lines = SourceLines(tree.source.bytes)
     let entries = EntryLines(of: list, in: tree, lines)
-    let result = batch.document
-    let hasLeft = batch.changes.compactMap { change -> EntryID? in
-      if case .move(let entry, let from, let to) = change, from.list != to.list {
-        entry
-      } else {
-        nil
-      }
-    }
     for (entry, id) in zip(entries.entries, ids) {
       let owned = entries.owned(by: entry)
       let range =
@@ -70,8 +63,7 @@ extension LayoutCase {
         : tree.range(of: entry)
       let own = comments(of: tree, in: range)
       if !result.isLive(id) { mustGo.formUnion(own) } else { mustGo.subtract(own) }
-      let mayLose = LayoutSwitches.losesComments && hasLeft.contains(id)
-      guard !entries.areOwn, !result.isLive(id) || mayLose else { continue }
+      guard !entries.areOwn, !result.isLive(id) else { continue }
       let around = lines.lines(of: tree.range(of: list))
       mayGo.formUnion(
         comments(

@@ -44,9 +44,6 @@ extension LayoutGenerator {
           text += "\n" + gap(column: inner) + spaces(inner)
         }
         text += element(&self, index, inner)
-        if !LayoutSwitches.hasBlanksBeforeCommas {
-          while text.hasSuffix(" ") { text.removeLast() }
-        }
         if !isLast || hasTrailingComma { text += "," }
         text += lineEnd()
       case .commaFirst:

@@ -89,7 +89,7 @@ extension LayoutGenerator {
         + blockValue(column: inner, isTitle: true)
     default:
       return random.pick([
-        LayoutSwitches.hasAbsentValues ? "" : " NULL", " null", " ~", " !!str",
+        "", " null", " ~", " !!str",
         " &empty\(number())",
       ]) + lineEnd()
     }
@@ -109,8 +109,7 @@ extension LayoutGenerator {
     let chomping = random.pick(["", "", "-", "+"])
     let indicator = random.once(in: 3) ? "\(inner - column)" : ""
     var text = random.pick(["|", ">"]) + random.pick([indicator + chomping, chomping + indicator])
-    if LayoutSwitches.hasHeaderComments { text += lineEnd() }
-    text += "\n" + spaces(inner) + (indicator.isEmpty ? "" : random.pick(["", "  "]))
+    text += lineEnd() + "\n" + spaces(inner) + (indicator.isEmpty ? "" : random.pick(["", "  "]))
     text += "\(number()) text"
     for _ in 0..<random.below(3) {
       let line = random.pick(["# no comment", "- no row", "", "rows: []", "  deeper", "x: |"])

@@ -66,7 +66,7 @@ struct DocumentUpdater {
   /// - Complexity: O(*n*) in the entries of the lists that are touched, and in the changes.
   mutating func update() throws(UnsafeEdit) {
     for change in result.changes { try prepare(for: change) }
-    for change in result.changes { replay(change) }
+    for change in result.changes { try replay(change) }
     for list in touched.sorted(by: { $0.number < $1.number }) {
       guard result.document.isLive(list) else { continue }
       try addEdits(of: list)
@@ -115,10 +115,7 @@ extension DocumentUpdater {
       try prepare(from.list)
       try prepare(to.list)
       if let home = document.model.parentList(of: entry) { try readText(of: home) }
-      if from.list != to.list {
-        try checkDeparture(of: entry)
-        try prepareArrival(of: entry, in: to.list)
-      }
+      if from.list != to.list { try prepareArrival(of: entry, in: to.list) }
     }
   }
 
@@ -132,33 +129,6 @@ extension DocumentUpdater {
   mutating func touch(_ list: ListID) {
     guard touched.insert(list).inserted else { return }
     lastEntries[list] = .some(document.model.entries(of: list).last)
-  }
-
-  /// Refuses to take an element away with a comment that stands behind it and cannot go along.
-  private func checkDeparture(of entry: EntryID) throws(UnsafeEdit) {
-    guard let home = document.model.parentList(of: entry), let flow = flows[home],
-      !flow.isLinewise, let position = flow.entries.sortedPosition(of: entry)
-    else { return }
-    let elements = flow.elements.elements
-    let isLast = position == elements.count - 1
-    let start =
-      isLast && position > 0
-      ? elements[position - 1].range.upperBound
-      : isLast ? flow.elements.open : elements[position].range.upperBound
-    let end = isLast ? flow.elements.close : elements[position + 1].range.lowerBound
-    if holdsComment(between: start, end, except: elements[position]) {
-      throw UnsafeEdit(.commentInFlowList, at: elements[position].range)
-    }
-  }
-
-  /// Whether a comment stands in a range of a flow list outside of one element.
-  private func holdsComment(
-    between start: Int, _ end: Int, except element: FlowElements.Element
-  ) -> Bool {
-    let before = start..<max(start, min(end, element.range.lowerBound))
-    let behind = max(start, element.range.upperBound)..<max(end, element.range.upperBound)
-    return tree.source.bytes[before].contains(.numberSign)
-      || tree.source.bytes[behind].contains(.numberSign)
   }
 
   /// Turns a flow list into a block list where an arrival asks for it (SPEC §5.5).
@@ -177,11 +147,11 @@ extension DocumentUpdater {
 // MARK: - Replaying
 
 extension DocumentUpdater {
-  private mutating func replay(_ change: Change) {
+  private mutating func replay(_ change: Change) throws(UnsafeEdit) {
     switch change {
     case .delete(let entry, let from):
       remove(entry, at: from)
-      flows[from.list]?.remove(entry)
+      _ = flows[from.list]?.remove(entry)
     case .move(let entry, let from, let to):
       let blankLines = texts.blankLines(in: to.list)
       remove(entry, at: from)
@@ -195,9 +165,19 @@ extension DocumentUpdater {
       if from.list == to.list {
         if !flows.isEmpty { flows[to.list]?.move(entry, after: to.predecessor) }
       } else if !flows.isEmpty {
-        flows[from.list]?.remove(entry)
+        try leave(from.list, entry)
         flows[to.list]?.insert(entry, after: to.predecessor)
       }
+    }
+  }
+
+  /// Takes an element out of a flow list that goes to another list.
+  ///
+  /// - Throws: `UnsafeEdit` if a comment would be lost that stands between elements.
+  private mutating func leave(_ list: ListID, _ entry: EntryID) throws(UnsafeEdit) {
+    guard let gone = flows[list]?.remove(entry) else { return }
+    if gone.contains(where: { tree.source.bytes[$0].contains(.numberSign) }) {
+      throw UnsafeEdit(.commentInFlowList, at: tree.range(of: node(of: entry)))
     }
   }
 

@@ -35,7 +35,7 @@ struct EntryShape {
 }
 
 extension DocumentUpdater {
-  /// Whether there are comments between the leaves of a node.
+  /// Whether there are comments between the leaves of a node, or behind the header of a block scalar.
   ///
   /// - Complexity: O(*n*) in the length of its text.
   func holdsComments(_ range: Range<Int>) -> Bool {
@@ -49,10 +49,18 @@ extension DocumentUpdater {
         {
           return true
         }
+        if hasHeaderComment(leaf) { return true }
         end = max(end, place.upperBound)
       }
       leaf = NodeID(leaf.number + 1)
     }
     return end < range.upperBound && tree.source.bytes[end..<range.upperBound].contains(.numberSign)
+  }
+
+  private func hasHeaderComment(_ leaf: NodeID) -> Bool {
+    guard tree.scalarStyle(of: leaf).isBlock else { return false }
+    let content = tree.contentRange(of: leaf)
+    let header = content.lowerBound..<scanner.endOfLine(at: content.lowerBound)
+    return tree.source.bytes[header].contains(.numberSign)
   }
 }

@@ -90,13 +90,30 @@ struct FlowListText {
 extension FlowListText {
   /// Takes an element out, and the separator behind it; with the last one that before it.
   ///
+  /// - Returns: what goes with it and may hold comments, in bytes of the source: that separator unless
+  ///   all are alike, and what follows the last element as read. Once no element is left, all between
+  ///   the brackets has gone. Elements that have lines of their own take their comments along.
   /// - Complexity: O(1); O(*n*) where the separators are not all alike.
-  mutating func remove(_ entry: EntryID) {
+  mutating func remove(_ entry: EntryID) -> [Range<Int>] {
     count -= 1
     if count == 0 { wasEmptied = true }
-    guard separators != nil, let index = order.firstIndex(of: entry) else { return }
-    order.remove(at: index)
-    if let last = separators?.indices.last { separators?.remove(at: min(index, last)) }
+    guard !isLinewise, let first = elements.elements.first, let last = elements.elements.last else {
+      return []
+    }
+    var gone: [Range<Int>] = []
+    if let index = order.firstIndex(of: entry) {
+      order.remove(at: index)
+      if let end = separators?.indices.last,
+        case .source(let range) = separators?.remove(at: min(index, end))
+      {
+        gone.append(range)
+      }
+    }
+    if count == 0 { gone.append(elements.open..<first.range.lowerBound) }
+    if count == 0 || entry == entries.last {
+      gone.append(last.range.upperBound..<elements.close)
+    }
+    return gone
   }
 
   /// Puts an element in behind another; nil: at the head.

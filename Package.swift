@@ -39,7 +39,7 @@ let package = Package(
     .target(
       name: "ListProcCommands",
       dependencies: [
-        "CommandSyntax", "ListFormats", "ListModel", "YAMLSyntax", "SourceDiagnostics", "Spelling",
+        "CommandSyntax", "ListFormats", "ListModel", "YAMLSyntax", "SourceDiagnostics",
       ],
       swiftSettings: settings
     ),

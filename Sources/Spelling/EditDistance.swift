@@ -6,7 +6,8 @@
 ///   - right: those of the other.
 ///   - limit: the largest distance of interest.
 /// - Returns: the distance, or nil if it exceeds `limit`.
-/// - Complexity: O(`left.count` · `limit`) time, O(`right.count`) memory.
+/// - Complexity: O(`left.count` · `right.count`) time, O(`right.count`) memory; it stops at the row
+///   from which on the limit is exceeded.
 package func editDistance(
   _ left: [Unicode.Scalar], _ right: [Unicode.Scalar], limit: Int
 ) -> Int? {

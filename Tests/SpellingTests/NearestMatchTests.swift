@@ -16,6 +16,12 @@ import Testing
     #expect(nearestMatch(to: word, among: ["title", "sections", "rows"]) == nil)
   }
 
+  @Test func `a text of pages is no mistyped name`() {
+    let page = String(repeating: "row ", count: 10_000)
+    #expect(nearestMatch(to: page, among: [page + "x", page.uppercased()]) == nil)
+    #expect(nearestMatch(to: "row", among: [page, "rows"]) == "rows")
+  }
+
   @Test func `the first of equally near candidates is taken`() {
     #expect(nearestMatch(to: "rowz", among: ["rows", "rowx"]) == "rows")
   }

@@ -7,8 +7,8 @@ import Spelling
 ///   - word: as it was given.
 ///   - candidates: what there is.
 /// - Returns: the candidate; nil if none is plausible.
-/// - Complexity: O(*n* · *m*²) for *n* candidates of length *m* at most, and O(bytes of `word`).
-func plausibleMeaning(of word: String, among candidates: [String]) -> String? {
+/// - Complexity: O(*n*) for *n* candidates, and O(bytes of `word`).
+package func plausibleMeaning(of word: String, among candidates: [String]) -> String? {
   if word.isEmpty { return nil }
   let completions = candidates.filter { $0.utf8.starts(with: word.utf8) }
   guard completions.isEmpty else { return completions.count == 1 ? completions.first : nil }

@@ -1,6 +1,5 @@
 internal import CommandSyntax
 internal import SourceDiagnostics
-internal import Spelling
 
 /// `listproc explain`: what a code means, with an example and the remedy (SPEC §7).
 struct ExplainCommand {
@@ -17,7 +16,7 @@ struct ExplainCommand {
       let codes = DiagnosticID.allCases.map(\.rawValue)
       throw UsageError(
         .unknownOperand(code, ValueSpec("CODE", choices: codes)), command: .explain,
-        suggestion: nearestMatch(to: spelled, among: codes))
+        suggestion: plausibleMeaning(of: spelled, among: codes))
     }
     return id.explanation.rendered()
   }

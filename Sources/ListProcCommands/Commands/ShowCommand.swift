@@ -16,7 +16,7 @@ struct ShowCommand {
     let format = DocumentOutput(command, isStandardOutput: true)
     var status = ExitStatus.done
     var isFirst = true
-    for path in command.operands.isEmpty ? ["-"] : command.operands {
+    inputs: for path in command.operands.isEmpty ? ["-"] : command.operands {
       switch InputFile.read(path).flatMap({ LoadedStream.read($0, for: command, takesAll: true) }) {
       case .failure(let failure):
         messages.report(failure.diagnostic)
@@ -28,10 +28,13 @@ struct ShowCommand {
         }
         let failure = format.append(stream, isFirst: isFirst, to: &output.buffer) {
           buffer throws(SystemError) in
-          try SystemCalls.write(1, buffer, buffer.indices)
-          buffer.removeAll(keepingCapacity: true)
+          try OutputStream.drain(&buffer, to: 1)
         }
         if let failure { messages.report(failure) }
+        if failure?.id == .cannotWrite {
+          output.buffer = []
+          break inputs
+        }
         isFirst = false
       }
     }

@@ -41,8 +41,7 @@ struct ResultWriter {
     do {
       try diff.append(to: &output.buffer, flushingAt: OutputStream.flushSize) {
         buffer throws(SystemError) in
-        try SystemCalls.write(1, buffer, buffer.indices)
-        buffer.removeAll(keepingCapacity: true)
+        try OutputStream.drain(&buffer, to: 1)
       }
       try output.flush()
       return nil

@@ -17,9 +17,8 @@ enum InputFile {
     let name = name(of: path)
     do {
       let descriptor = path == "-" ? 0 : try SystemCalls.openForReading(path)
-      let bytes = try readAll(descriptor)
-      if path != "-" { try SystemCalls.close(descriptor) }
-      guard let bytes else {
+      defer { if path != "-" { try? SystemCalls.close(descriptor) } }
+      guard let bytes = try readAll(descriptor) else {
         let failure = SyntaxFailure(.tooLarge, at: 0..<0)
         return .failure(
           FailedInput(failure.diagnostic(in: SourceText(name: name, bytes: []))))

@@ -13,7 +13,7 @@ enum OutputFile {
   /// - Returns: nil if it was written; else why not, and the file is as it was.
   static func write(_ bytes: [UInt8], to path: String) -> Diagnostic? {
     do {
-      let target = SystemCalls.resolvedPath(path) ?? path
+      let target = SystemCalls.resolvedPath(path) ?? targetOfDanglingLink(path)
       let status = try SystemCalls.status(of: target)
       if let status, !status.isRegular {
         try writeInPlace(bytes, to: target)
@@ -24,6 +24,16 @@ enum OutputFile {
     } catch {
       return Diagnostic(.cannotWrite, "cannot write '\(path)': \(error.message)", at: nil)
     }
+  }
+
+  /// What a symbolic link names although nothing is there, links to links followed; else the path.
+  private static func targetOfDanglingLink(_ path: String) -> String {
+    var path = path
+    for _ in 0..<40 {
+      guard let target = SystemCalls.linkTarget(path) else { return path }
+      path = target.hasPrefix("/") ? target : "\(directory(of: path))/\(target)"
+    }
+    return path
   }
 
   private static func writeInPlace(_ bytes: [UInt8], to path: String) throws(SystemError) {
@@ -41,30 +51,35 @@ enum OutputFile {
     _ path: String, with bytes: [UInt8], mode: UInt32?
   ) throws(SystemError) {
     let directory = directory(of: path)
-    let (temporary, descriptor) = try openTemporary(beside: path, in: directory)
+    let (temporary, descriptor) = try openTemporary(in: directory)
     do {
       try SystemCalls.write(descriptor, bytes, bytes.indices)
       if let mode { try SystemCalls.setMode(mode, of: descriptor) }
       try SystemCalls.synchronize(descriptor)
+    } catch {
+      try? SystemCalls.close(descriptor)
+      SystemCalls.remove(temporary)
+      throw error
+    }
+    do {
       try SystemCalls.close(descriptor)
       try SystemCalls.rename(temporary, to: path)
     } catch {
       SystemCalls.remove(temporary)
       throw error
     }
-    let folder = try SystemCalls.openForReading(directory)
-    // Some file systems cannot; the file itself is safe by then.
+    // Some file systems cannot, some directories may not be read; the file is in its place by then.
+    guard let folder = try? SystemCalls.openForReading(directory) else { return }
     try? SystemCalls.synchronize(folder)
-    try SystemCalls.close(folder)
+    try? SystemCalls.close(folder)
   }
 
   private static func openTemporary(
-    beside path: String, in directory: String
+    in directory: String
   ) throws(SystemError) -> (path: String, descriptor: Int32) {
-    let name = path.split(separator: "/").last.map(String.init) ?? path
     var failure = SystemError(code: 0)
     for attempt in firstTries {
-      let temporary = "\(directory)/.\(name).\(SystemCalls.processNumber).\(attempt)~"
+      let temporary = "\(directory)/.listproc.\(SystemCalls.processNumber).\(attempt)~"
       do {
         return (temporary, try SystemCalls.openForWriting(temporary, isNew: true))
       } catch {

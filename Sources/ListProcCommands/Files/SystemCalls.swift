@@ -5,7 +5,6 @@ enum SystemCalls {
   /// What a file is, as far as anybody here asks.
   struct FileStatus {
     let isRegular: Bool
-    let isDirectory: Bool
     /// The size in bytes.
     let size: Int
     /// The permission bits.
@@ -19,10 +18,10 @@ enum SystemCalls {
 
   /// Opens a file for writing: a new one that was not there, or one that is there as it is.
   static func openForWriting(
-    _ path: String, isNew: Bool, mode: mode_t = 0o666
+    _ path: String, isNew: Bool
   ) throws(SystemError) -> Int32 {
     let flags = isNew ? O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC : O_WRONLY | O_CLOEXEC
-    return try retried { unsafe Glibc.open(path, flags, mode) }
+    return try retried { unsafe Glibc.open(path, flags, 0o666) }
   }
 
   static func close(_ descriptor: Int32) throws(SystemError) {
@@ -107,6 +106,19 @@ enum SystemCalls {
     return unsafe String(cString: resolved)
   }
 
+  /// What a symbolic link says; nil if there is none, or if it says more than a path can hold.
+  static func linkTarget(_ path: String) -> String? {
+    let capacity = Int(PATH_MAX)
+    var length = 0
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, initialized in
+      length = unsafe buffer.withMemoryRebound(to: CChar.self) {
+        unsafe $0.baseAddress.map { unsafe readlink(path, $0, capacity) } ?? -1
+      }
+      initialized = max(length, 0)
+    }
+    return (0..<capacity).contains(length) ? String(decoding: bytes, as: UTF8.self) : nil
+  }
+
   static func isTerminal(_ descriptor: Int32) -> Bool {
     isatty(descriptor) == 1
   }
@@ -140,7 +152,6 @@ enum SystemCalls {
 extension SystemCalls.FileStatus {
   fileprivate init(_ status: stat) {
     isRegular = status.st_mode & S_IFMT == S_IFREG
-    isDirectory = status.st_mode & S_IFMT == S_IFDIR
     size = Int(status.st_size)
     mode = status.st_mode & 0o7777
   }

@@ -15,14 +15,13 @@ struct OutputStream {
     buffer.append(contentsOf: text.utf8)
   }
 
-  /// Writes bytes past the buffer, what it holds first.
-  mutating func write(_ bytes: [UInt8]) throws(SystemError) {
-    try flush()
-    try SystemCalls.write(descriptor, bytes, bytes.indices)
-  }
-
   /// Writes the buffer out.
   mutating func flush() throws(SystemError) {
+    try OutputStream.drain(&buffer, to: descriptor)
+  }
+
+  /// Writes a buffer out; it is empty then, even if that fails.
+  static func drain(_ buffer: inout [UInt8], to descriptor: Int32) throws(SystemError) {
     guard !buffer.isEmpty else { return }
     defer { buffer.removeAll(keepingCapacity: true) }
     try SystemCalls.write(descriptor, buffer, buffer.indices)

@@ -7,7 +7,6 @@ import Testing
     "listproc": ["Glibc", "ListProcCommands"],
     "ListProcCommands": [
       "Glibc", "CommandSyntax", "ListFormats", "ListModel", "YAMLSyntax", "SourceDiagnostics",
-      "Spelling",
     ],
     "CommandSyntax": ["Spelling"],
     "ListFormats": ["YAMLSyntax", "ListModel", "SourceDiagnostics", "Spelling"],

@@ -58,3 +58,15 @@ struct ScratchDirectory: ~Copyable {
     return try FileHandle(forReadingFrom: file)
   }
 }
+
+extension ScratchDirectory {
+  /// A list of two rows.
+  static let list = "sections:\n  - rows:\n      - a\n      - b\n"
+
+  /// A directory with that list in `list.yaml`.
+  static func withList() throws -> ScratchDirectory {
+    let scratch = try ScratchDirectory()
+    try scratch.write(list, to: "list.yaml")
+    return scratch
+  }
+}

@@ -65,10 +65,9 @@ struct AnchorOrder {
   private func append(_ range: Range<UInt32>, to ordered: inout [Mark]) {
     var start = range.lowerBound
     // What is put in where a node ends belongs to it, not to what starts there.
-    for changed in lists
-    where changed.start > range.lowerBound && changed.end <= range.upperBound
-      && changed.start >= start
-    {
+    for changed in lists[lists.partitioningIndex { $0.start > range.lowerBound }...] {
+      guard changed.start <= range.upperBound else { break }
+      guard changed.end <= range.upperBound, changed.start >= start else { continue }
       appendMarks(start..<changed.start, to: &ordered)
       for entry in result.document.entries(of: changed.list) {
         let node = document.entryNodes[Int(entry.number)]
@@ -84,13 +83,7 @@ struct AnchorOrder {
   }
 
   private func firstMark(from number: UInt32) -> Int {
-    var low = 0
-    var high = marks.count
-    while low < high {
-      let middle = (low + high) / 2
-      if marks[middle].node.number < number { low = middle + 1 } else { high = middle }
-    }
-    return low
+    marks.partitioningIndex { $0.node.number >= number }
   }
 
   private static func changedLists(

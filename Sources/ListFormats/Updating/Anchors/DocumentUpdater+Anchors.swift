@@ -27,7 +27,7 @@ extension DocumentUpdater {
     if tree.isInFlow(move.alias), isBlock || !isOneLine(content) {
       // Comments of an entry that goes are gone anyway.
       guard !move.leavesAlias || !holdsComments(whole),
-        let text = FlowText(tree: tree, neighbors: []).text(of: node)
+        let text = FlowText(tree: tree, prefersSingleQuotes: false).text(of: node)
       else { throw UnsafeEdit(.notInFlowStyle, at: whole) }
       return .inline(text)
     }

@@ -22,12 +22,25 @@ extension DocumentUpdater {
   private mutating func readFlowText(of list: ListID, entries: [EntryID], value: NodeID) {
     let elements = FlowElements(
       of: value, in: tree, document: tree.documents[document.index])
-    flows[list] = FlowListText(
+    var flow = FlowListText(
       entries: entries, elements: elements, source: tree.source.bytes, habit: habit(of: list))
+    flow.prefersSingleQuotes = prefersSingleQuotes(in: value)
+    flows[list] = flow
     guard let extents = elements.extents else { return }
     texts[list] = BlockListText(
       entries: entries, extents: extents, dashColumn: elements.column,
       regionStart: scanner.startOfNextLine(after: elements.open), scanner: scanner)
+  }
+
+  private func prefersSingleQuotes(in list: NodeID) -> Bool {
+    for child in tree.children(of: list) where tree.kind(of: child) == .scalar {
+      switch tree.scalarStyle(of: child) {
+      case .singleQuoted: return true
+      case .doubleQuoted: return false
+      default: continue
+      }
+    }
+    return false
   }
 
   private mutating func readBlockText(
@@ -64,7 +77,7 @@ extension DocumentUpdater {
       throw UnsafeEdit(.commentInFlowList, at: tree.range(of: value))
     }
     turned.insert(list)
-    let column = ListIntroduction(key: key, value: value, in: tree).keyColumn + dashIndentation()
+    let column = ListIntroduction(key: key, value: value, in: tree).keyColumn + dashIndentation
     if let extents = elements.extents {
       texts[list] = BlockListText(
         entries: flow.entries, extents: extents, dashColumn: column,
@@ -139,13 +152,12 @@ extension DocumentUpdater {
       regionStart = scanner.startOfNextLine(after: tree.range(of: place.owner).upperBound)
     }
     texts[list] = BlockListText(
-      entries: [], extents: EntryExtents(capacity: 0), dashColumn: keyColumn + dashIndentation(),
+      entries: [], extents: EntryExtents(capacity: 0), dashColumn: keyColumn + dashIndentation,
       regionStart: regionStart, scanner: scanner)
   }
 
-  /// How far the dashes stand from their key's column in the first block list of rows that has
-  /// entries, as read; else 2 (SPEC §5.3).
-  func dashIndentation() -> Int {
+  /// Looks up `dashIndentation`.
+  func firstDashIndentation() -> Int {
     for (key, value) in filledRowLists() where !tree.isFlow(value) {
       let dash = scanner.endOfSeparation(at: tree.contentRange(of: value).lowerBound)
       return column(of: dash) - column(of: tree.range(of: key).lowerBound)
@@ -155,23 +167,28 @@ extension DocumentUpdater {
 
   /// The layout of the first flow list of rows that has elements, each with lines of its own,
   /// carried over to another key.
-  private func refillLayout(for place: DecodedDocument.ListPlace) -> FlowLayout? {
-    for (key, value) in filledRowLists() where tree.isFlow(value) {
-      let elements = FlowElements(
-        of: value, in: tree, document: tree.documents[document.index])
-      guard elements.extents != nil else { return nil }
-      let own = place.key.map { tree.range(of: $0).lowerBound } ?? firstKey(of: place.owner)
-      let shift = column(of: own) - column(of: tree.range(of: key).lowerBound)
-      let line = scanner.startOfLine(at: own)
-      let isIndented = scanner.isBlank(line..<own)
-      return FlowLayout(
-        elementColumn: max(elements.column + shift, 0),
-        closing: isIndented
-          && column(of: elements.close) == column(of: tree.range(of: key).lowerBound)
-          ? Array(tree.source.bytes[line..<own])
-          : [UInt8](repeating: .space, count: max(column(of: elements.close) + shift, 0)))
+  private mutating func refillLayout(for place: DecodedDocument.ListPlace) -> FlowLayout? {
+    guard let model = laidOutFlowList else { return nil }
+    let own = place.key.map { tree.range(of: $0).lowerBound } ?? firstKey(of: place.owner)
+    let shift = column(of: own) - model.keyColumn
+    let line = scanner.startOfLine(at: own)
+    return FlowLayout(
+      elementColumn: max(model.elementColumn + shift, 0),
+      closing: scanner.isBlank(line..<own) && model.closeColumn == model.keyColumn
+        ? Array(tree.source.bytes[line..<own])
+        : [UInt8](repeating: .space, count: max(model.closeColumn + shift, 0)))
+  }
+
+  /// Looks up `laidOutFlowList`.
+  func firstLaidOutFlowList() -> FlowListModel? {
+    guard let (key, value) = filledRowLists().first(where: { tree.isFlow($0.value) }) else {
+      return nil
     }
-    return nil
+    let elements = FlowElements(of: value, in: tree, document: tree.documents[document.index])
+    guard elements.extents != nil else { return nil }
+    return FlowListModel(
+      keyColumn: column(of: tree.range(of: key).lowerBound), elementColumn: elements.column,
+      closeColumn: column(of: elements.close))
   }
 
   /// The lists of rows that have entries, in document order, those reached by aliases left out.

@@ -27,7 +27,7 @@ extension DocumentUpdater {
     turned.insert(list)
     turnedOwners[list] = keyColumn
     texts[list] = BlockListText(
-      entries: [], extents: EntryExtents(capacity: 0), dashColumn: keyColumn + dashIndentation(),
+      entries: [], extents: EntryExtents(capacity: 0), dashColumn: keyColumn + dashIndentation,
       regionStart: owner.upperBound, scanner: scanner)
   }
 

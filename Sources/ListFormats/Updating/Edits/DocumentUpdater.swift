@@ -40,6 +40,11 @@ struct DocumentUpdater {
   var rewrittenScalars: [NodeID: [UInt8]] = [:]
   /// The lists of pinned indices that become `{slots: […]}`.
   var wrappedSlots: Set<NodeID> = []
+  /// How far the dashes stand from their key's column in the first block list of rows that has
+  /// entries, as read; else 2 (SPEC §5.3).
+  lazy var dashIndentation = firstDashIndentation()
+  /// The first flow list of rows that has elements, if they have lines of their own.
+  lazy var laidOutFlowList = firstLaidOutFlowList()
   /// The entries that move.
   private(set) var movedEntries: Set<EntryID> = []
   /// The lists that the batch touches.

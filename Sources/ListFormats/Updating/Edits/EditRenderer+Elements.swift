@@ -44,10 +44,8 @@ extension EditRenderer {
     case .flowLine(_, let element), .element(let element):
       append(element, of: home, shift: 0)
     case .block:
-      let neighbors = updater.document.model.entries(of: list).map {
-        updater.node(of: $0)
-      }
-      let printer = FlowText(tree: tree, neighbors: neighbors)
+      let printer = FlowText(
+        tree: tree, prefersSingleQuotes: updater.flows[list]?.prefersSingleQuotes ?? false)
       guard let text = printer.text(of: home.node) else {
         failure = failure ?? UnsafeEdit(.notInFlowStyle, at: tree.range(of: home.node))
         return

@@ -45,9 +45,8 @@ struct EditRenderer {
 
   /// Adds an edit within a line.
   mutating func add(_ edit: SourceEdit) {
-    let place = edits.firstIndex { $0.edit.range.lowerBound > edit.range.lowerBound }
-    edits.insert(
-      OwnedEdit(edit: edit, updater: 0, order: edits.count), at: place ?? edits.count)
+    let place = edits.partitioningIndex { $0.edit.range.lowerBound > edit.range.lowerBound }
+    edits.insert(OwnedEdit(edit: edit, updater: 0, order: edits.count), at: place)
   }
 
   /// The edited text of the whole stream.
@@ -68,7 +67,7 @@ struct EditRenderer {
     var start = range.lowerBound
     var regionEnd: Int?
     var isBehindInline = false
-    var next = firstEdit(from: offset)
+    var next = edits.partitioningIndex { $0.edit.range.lowerBound >= offset }
     while next < edits.count, edits[next].edit.range.lowerBound <= range.upperBound {
       let edit = edits[next].edit
       let updater = edits[next].updater
@@ -92,16 +91,6 @@ struct EditRenderer {
       if case .entries = edit.content, !edit.range.isEmpty { regionEnd = start }
     }
     appendSource(start..<range.upperBound, shift: shift, continuesLine: isBehindInline)
-  }
-
-  private func firstEdit(from offset: Int) -> Int {
-    var low = 0
-    var high = edits.count
-    while low < high {
-      let middle = (low + high) / 2
-      if edits[middle].edit.range.lowerBound < offset { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 
   mutating func appendSource(_ range: Range<Int>, shift: Int, continuesLine: Bool = false) {

@@ -16,14 +16,10 @@ struct FlowText {
   ///
   /// - Parameters:
   ///   - tree: the stream.
-  ///   - neighbors: the elements whose quotes are followed.
-  init(tree: SyntaxTree, neighbors: [NodeID]) {
+  ///   - prefersSingleQuotes: whether what has to be quoted is put in single quotes if it can be.
+  init(tree: SyntaxTree, prefersSingleQuotes: Bool) {
     self.tree = tree
-    let quoted = neighbors.first {
-      let style = tree.scalarStyle(of: $0)
-      return tree.kind(of: $0) == .scalar && (style == .singleQuoted || style == .doubleQuoted)
-    }
-    prefersSingleQuotes = quoted.map { tree.scalarStyle(of: $0) == .singleQuoted } ?? false
+    self.prefersSingleQuotes = prefersSingleQuotes
   }
 
   /// A node in flow style, on one line.

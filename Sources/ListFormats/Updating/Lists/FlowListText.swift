@@ -15,6 +15,14 @@ struct FlowLayout {
   let closing: [UInt8]
 }
 
+/// The columns of a flow list over several lines after which lists that had no elements are laid out,
+/// in characters from 0.
+struct FlowListModel {
+  let keyColumn: Int
+  let elementColumn: Int
+  let closeColumn: Int
+}
+
 /// The text of a list in flow style while a batch is carried over to it (SPEC §5.5).
 ///
 /// Elements change places between separators that stay. Where every element has lines of its own,
@@ -26,6 +34,8 @@ struct FlowListText {
   let elements: FlowElements
   /// What separates new elements from the others, and all of them where no others are kept.
   let usualSeparator: [UInt8]
+  /// Whether the first quoted element is in single quotes, as new ones are then.
+  var prefersSingleQuotes = false
   /// How to lay the list out if it had no elements; nil: on one line.
   var refillLayout: FlowLayout?
   /// Whether the list has or had no elements at some moment: what stood beside them went too.

@@ -8,12 +8,17 @@ extension Explanation {
       written.
       """,
     example: Example(
-      document: #"{"sections": [{"rows": ["Kiwi"]}]}"#,
-      command: #"""
-        listproc apply \
-            -e 'insert-row: {to: 0/end, text: "- Fig  # ripe\n"}' list.yaml
-        """#,
-      message: "-e 1:1:1: error: JSON has no place for the row's comment [unsafe-edit]"),
+      document: """
+        sections:
+          - rows: [Kiwi, # ripe
+                   Fig]
+          - rows: [Plum]
+        """,
+      command: "listproc apply -e 'move: {row: 0/0, to: 1/0}' list.yaml",
+      message: """
+        list.yaml:2:12: error: a comment would be lost between lists in flow and in block style \
+        [unsafe-edit]
+        """),
     remedy: """
       Change the text around the place by hand: take out the comment that the message names, or
       write a flow list as a block list. Where neither explains it, please report it as a defect.

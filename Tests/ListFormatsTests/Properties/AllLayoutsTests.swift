@@ -22,10 +22,12 @@ import YAMLSyntax
 
   @Test func `moving everything onto its own place changes nothing in any layout`() {
     var tally = LayoutTally()
+    var operationCount = 0
     for seed in PropertySettings.seeds(share: 8) {
       guard case .success(let read, _) = Self.read(seed: seed, &tally) else { continue }
       for document in read.documents {
         let script = LayoutScript(operations: document.model.noOps)
+        operationCount += script.operations.count
         let edit = LayoutCase(tree: read.tree, documents: [document], script: script)
         guard case .edited(let edited) = edit.outcome, edited.source.bytes == read.tree.source.bytes
         else {
@@ -34,6 +36,7 @@ import YAMLSyntax
         }
       }
     }
+    #expect(operationCount > PropertySettings.seeds(share: 8).count)
   }
 
   /// What became of the stream of a seed.

@@ -66,8 +66,8 @@ struct EditCase {
 
   /// What is wrong if the operations are done one by one, each on the text of those before.
   func problemOneByOne() throws -> String? {
-    guard isSameOneByOne, case .text(let whole) = read.edited(by: script.operations) else {
-      return nil
+    guard case .text(let whole) = read.edited(by: script.operations) else {
+      return report("not edited", edited: nil)
     }
     var text = document.text
     for operation in script.operations {

@@ -10,7 +10,7 @@ import Testing
     .conflictSource: "coordinates",
     .conflictTarget: "coordinates",
     .digestMismatch: "if-digest",
-    .hardLinked: "apply -i",
+    .hardLinked: "apply -i, and -o",
     .incompatibleLists: "layouts",
     .layoutNotFound: "layouts",
     .modeForbidsEdit: "rename-section",
@@ -18,7 +18,6 @@ import Testing
     .notSorted: "the policy 'order'",
     .rulesChanged: "insert-row",
     .targetInsideSource: "layouts",
-    .unsafeEdit: "insert-row",
   ]
 
   /// The codes where the program does not do yet what SPEC says, and the explanation does.

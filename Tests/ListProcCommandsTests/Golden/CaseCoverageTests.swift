@@ -3,14 +3,10 @@ import Testing
 
 /// What the cases as a whole must show.
 struct CaseCoverageTests {
-  /// The codes of what is not built yet; each leaves this list with the issue that builds it.
-  private static let later: Set<DiagnosticID> = [
-    .digestMismatch, .addressUnsafe, .conflictSource, .conflictTarget, .appendOnly, .notSorted,
-    .rulesChanged, .modeForbidsInsert, .modeForbidsEdit, .layoutNotFound,
-    .incompatibleLists, .targetInsideSource, .hardLinked, .changedMeanwhile,
-  ]
+  /// The codes of what is not built yet.
+  private static let later = Set(ExplanationTests.notBuilt.keys).union([.changedMeanwhile])
 
-  /// The codes that only inputs too big for a file can show; `HostileInputTests` does.
+  /// The codes that no file can show: `HostileInputTests` and `BrokenFileTests` do.
   private static let generated: Set<DiagnosticID> = [.tooLarge, .tooManyAliases, .cannotWrite]
 
   @Test("every code that is built appears in the messages of some case")

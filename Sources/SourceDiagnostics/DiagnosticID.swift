@@ -78,9 +78,6 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
 extension DiagnosticID {
   /// The severity with which a code is reported unless the rule that speaks says otherwise.
   package var severity: Diagnostic.Severity {
-    switch self {
-    case .suspiciousKey, .willBePinned: .warning
-    default: .error
-    }
+    self.class == .warning ? .warning : .error
   }
 }

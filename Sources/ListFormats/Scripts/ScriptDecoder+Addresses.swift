@@ -53,7 +53,7 @@ extension ScriptDecoder {
       report(.badAddress, kind.forms, at: node)
       return nil
     }
-    return decodePart(node, of: kind).map { [$0] }
+    return decodeName(fields, of: kind, at: node).map { [$0] }
   }
 
   /// Reads one part, as `N`, `id:ID`, `title:TEXT`, `{id: ID}` or `{title: TEXT}`.
@@ -68,6 +68,13 @@ extension ScriptDecoder {
       let fields = ownFields(
         Field(key: node, value: node, isMerged: false), known: AddressKey.all, named: "address")
     else { return nil }
+    return decodeName(fields, of: kind, at: node)
+  }
+
+  /// Reads `{id: ID}` or `{title: TEXT}`.
+  private mutating func decodeName(
+    _ fields: KnownFields, of kind: AddressKind, at node: NodeID
+  ) -> Address.Part? {
     switch (fields[AddressKey.id], fields[AddressKey.title]) {
     case (let id?, nil): return scalarText(id.value, named: "id").map { .id($0) }
     case (nil, let title?): return scalarText(title.value, named: "title").map { .title($0) }

@@ -21,10 +21,8 @@ package struct Batch: Sendable {
       for (number, refusals) in state.limitRefusals() { outcomes[number].refuse(refusals) }
     }
     guard outcomes.allSatisfy(\.isPassed) else {
-      for position in outcomes.indices where outcomes[position].isPassed {
-        outcomes[position].skip()
-      }
       return BatchResult(outcomes: outcomes, changes: [], document: document, warnings: [])
+        .denying([], of: document)
     }
     let warnings = state.pinWarnings()
     let shiftedSlots = state.followSlots()

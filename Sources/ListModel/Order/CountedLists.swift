@@ -40,9 +40,6 @@ struct CountedLists: Sendable {
   /// How many entries there ever were.
   var entryCount: Int { places.count }
 
-  /// How many lists there are.
-  var listCount: Int { sequences.count }
-
   /// Adds an empty list.
   mutating func addList() -> ListID {
     sequences.append(Sequence())

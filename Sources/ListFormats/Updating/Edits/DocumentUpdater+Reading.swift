@@ -144,9 +144,6 @@ extension DocumentUpdater {
       keyColumn = introduction.keyColumn
       let content = tree.contentRange(of: value)
       regionStart = scanner.startOfNextLine(after: max(introduction.end, content.upperBound))
-      guard !tree.source.bytes[content].contains(.numberSign) else {
-        throw UnsafeEdit(.emptyValueWithComment, at: content)
-      }
     } else {
       keyColumn = column(of: tree.contentRange(of: place.owner).lowerBound)
       regionStart = scanner.startOfNextLine(after: tree.range(of: place.owner).upperBound)

@@ -9,7 +9,7 @@ package struct UnsafeEdit: Error, Sendable {
     case commentInFlowList
     /// What an entry holds cannot be said in flow style.
     case notInFlowStyle
-    /// The empty value of the list holds a comment or spans lines.
+    /// The empty value of the list holds a comment, or says by a tag that it is none.
     case emptyValueWithComment
     /// The definition of an anchor cannot be written where its first alias is.
     case anchorOutOfPlace
@@ -38,7 +38,7 @@ package struct UnsafeEdit: Error, Sendable {
     switch reason {
     case .commentInFlowList: "a comment would be lost between lists in flow and in block style"
     case .notInFlowStyle: "this entry cannot be written in flow style"
-    case .emptyValueWithComment: "this empty list spans lines, which cannot be edited safely"
+    case .emptyValueWithComment: "the comment or the tag of this empty list would be lost"
     case .anchorOutOfPlace:
       "the node of this anchor cannot be written where its first alias stands"
     case .sharedPins: "the pinned rows that are declared here would have to be rewritten"

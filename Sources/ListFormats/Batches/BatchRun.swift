@@ -1,43 +1,80 @@
 package import ListModel
 package import SourceDiagnostics
+internal import YAMLSyntax
 
 /// A script that was run on one document: what became of it, and all messages about it.
 package struct BatchRun: Sendable {
   /// The script.
   package let script: Script
-  /// The document as it was read.
-  package let document: DecodedDocument
+  /// The document as it was read, and with it what the script brings along.
+  package internal(set) var document: DecodedDocument
   /// What the batch made of it.
   package let result: BatchResult
   /// The messages about each operation, its reason first; none for those that passed.
   package let problems: [[Diagnostic]]
   /// Warnings about the result as a whole.
   package let warnings: [Diagnostic]
+  /// Where the texts begin that the script brings along, in order, and its operations that do.
+  private var arrivalPlaces: [(start: Int, place: Diagnostic.Place)] = []
 
-  /// Runs a script.
+  /// Runs a script on documents of one stream.
   ///
   /// - Parameters:
   ///   - script: the script.
-  ///   - document: the document.
+  ///   - documents: the documents, each of which it is run on.
+  /// - Returns: what became of each; all have the same tree.
   /// - Complexity: O(*k* log *n*) for *k* operations, and O(*n*) once.
-  package init(_ script: Script, on document: DecodedDocument) {
+  package static func runs(_ script: Script, on documents: [DecodedDocument]) -> [BatchRun] {
+    guard let first = documents.first else { return [] }
+    var texts = ArrivalTexts(tree: first.tree)
+    var runs = documents.map { BatchRun(script, on: $0, texts: &texts) }
+    for index in runs.indices {
+      runs[index].document.tree = texts.tree
+      runs[index].arrivalPlaces = texts.places
+    }
+    return runs
+  }
+
+  private init(_ script: Script, on document: DecodedDocument, texts: inout ArrivalTexts) {
     self.script = script
-    self.document = document
     var result = Batch().run(script.operations.map(\.operation), on: document.model)
-    let anchors = AnchorRefusal.refusals(of: document, result, script: script)
-    if !anchors.isEmpty {
-      result = result.denying(Set(anchors.map(\.operation)), of: document.model)
+    var further: [Int: [Diagnostic]] = [:]
+    switch texts.extend(document, by: result, of: script) {
+    case .success(let extended):
+      self.document = extended
+      for refusal in AnchorRefusal.refusals(of: extended, result, script: script) {
+        further[refusal.operation, default: []].append(refusal.diagnostic)
+      }
+    case .failure(let failure):
+      self.document = document
+      let place = script.operations[failure.operation].place
+      further[failure.operation] = [failure.diagnostic(at: place)]
     }
+    if !further.isEmpty { result = result.denying(Set(further.keys), of: document.model) }
     self.result = result
-    var problems = zip(script.operations, result.outcomes).map { operation, outcome in
-      operation.problems
-        + [document.diagnostic(of: outcome.refusals, at: operation.place)].compactMap { $0 }
+    let own = self.document
+    problems = zip(script.operations, result.outcomes).enumerated().map { index, pair in
+      pair.0.problems
+        + [own.diagnostic(of: pair.1.refusals, at: pair.0.place)].compactMap { $0 }
+        + (further[index] ?? [])
     }
-    for refusal in anchors { problems[refusal.operation].append(refusal.diagnostic) }
-    self.problems = problems
     warnings = result.warnings.map { warning in
-      document.diagnostic(of: warning, at: script.operations[warning.operation].place)
+      own.diagnostic(of: warning, at: script.operations[warning.operation].place)
     }
+  }
+
+  /// The place that a message shows for some bytes: in the document, or the operation that brought
+  /// them along.
+  ///
+  /// - Parameter range: bytes of the document's tree.
+  /// - Returns: the place.
+  package func place(of range: Range<Int>) -> Diagnostic.Place {
+    if range.lowerBound >= document.tree.textEnd,
+      let arrival = arrivalPlaces.last(where: { $0.start <= range.lowerBound })
+    {
+      return arrival.place
+    }
+    return Diagnostic.Place(source: document.tree.source, range: range)
   }
 
   /// All messages, in the order of the operations.

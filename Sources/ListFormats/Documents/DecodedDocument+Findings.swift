@@ -9,7 +9,7 @@ extension DecodedDocument {
   ///
   /// - Complexity: O(*n*) in the number of nodes.
   package func findings() -> [Diagnostic] {
-    bounds() + repeatedTitles() + repeatedKeys()
+    bounds() + repeatedTitles() + strayRows() + repeatedKeys()
   }
 
   /// Sections with too few or too many rows.

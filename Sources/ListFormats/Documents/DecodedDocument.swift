@@ -14,7 +14,7 @@ package struct DecodedDocument: Sendable {
   }
 
   /// The tree that it was read from.
-  package let tree: SyntaxTree
+  package internal(set) var tree: SyntaxTree
   /// The number of the document in its stream, from 0.
   package let index: Int
   /// The root mapping.
@@ -22,11 +22,27 @@ package struct DecodedDocument: Sendable {
   /// The lists, and what may be done to them.
   package var model: ListDocument
   /// Where each list stands, by the list's number.
-  let listPlaces: [ListPlace]
+  var listPlaces: [ListPlace]
   /// The node of each entry as it stands in its list, by the entry's number.
-  let entryNodes: [NodeID]
+  var entryNodes: [NodeID]
   /// The wording of the table's buttons.
   package let labels: TableLabels
+  /// For the lists of entries that a script brings along, which stand in texts of their own: the
+  /// document that each text is.
+  var arrivalDocuments: [ListID: SyntaxDocument] = [:]
+
+  /// Whether the document is JSON, as the style of its root and first key tells.
+  var isJSON: Bool {
+    guard tree.isFlow(root) else { return false }
+    let key = tree.children(of: root).first { _ in true }
+    return key.map { tree.scalarStyle(of: $0) == .doubleQuoted } ?? false
+  }
+
+  /// The document of the syntax that holds a list.
+  func syntaxDocument(of list: ListID) -> SyntaxDocument {
+    arrivalDocuments.isEmpty
+      ? tree.documents[index] : arrivalDocuments[list] ?? tree.documents[index]
+  }
 }
 
 // MARK: - Names
@@ -44,6 +60,11 @@ struct NodeNames: EntryNames {
     text(.id, of: entry)
   }
 
+  func value(of key: String, of entry: EntryID) -> String? {
+    guard Int(entry.number) < entryNodes.count else { return nil }
+    return tree.scalarField(key, of: entryNodes[Int(entry.number)])
+  }
+
   private func text(_ key: RowKey, of entry: EntryID) -> String? {
     guard Int(entry.number) < entryNodes.count else { return nil }
     return tree.entryText(key, of: entryNodes[Int(entry.number)])
@@ -51,6 +72,17 @@ struct NodeNames: EntryNames {
 }
 
 extension SyntaxTree {
+  /// The text of a field of an entry; nil where it has none that is a scalar, or that is null.
+  func scalarField(_ name: String, of entry: NodeID) -> String? {
+    let node = resolved(entry)
+    guard kind(of: node) == .mapping else { return nil }
+    var reader = MappingReader(tree: self)
+    guard let field = reader.fields(of: node, known: KnownKeys([name]))[0],
+      kind(of: resolved(field.value)) == .scalar, !isNull(field.value)
+    else { return nil }
+    return text(of: field.value)
+  }
+
   /// The title or id of an entry: a scalar is its own title (SPEC §1).
   ///
   /// - Returns: the text; nil where there is none, or nothing but an empty plain scalar.

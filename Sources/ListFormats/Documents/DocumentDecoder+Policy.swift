@@ -26,6 +26,8 @@ extension DocumentDecoder {
     case .minRows: policy.minRows = readCount(field, named: name)
     case .maxRows: policy.maxRows = readCount(field, named: name)
     case .uniqueTitles: policy.uniqueTitles = readChoice(field, named: name) ?? policy.uniqueTitles
+    case .order: policy.order = readOrder(field)
+    case .appendOnly: policy.appendOnly = readBoolean(field, named: name) ?? policy.appendOnly
     }
   }
 }

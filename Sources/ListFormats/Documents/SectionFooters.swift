@@ -34,7 +34,7 @@ struct SectionFooters {
     }
     return template.filled(
       count: model.count(of: list), pinned: model.pinnedCount(of: list),
-      title: model.names.title(of: section))
+      title: model.title(of: section))
   }
 }
 

@@ -11,11 +11,11 @@ struct Field {
 /// The known fields of one mapping, merge keys honoured.
 struct KnownFields {
   /// How many keys a set of known keys may have.
-  static let capacity = 12
+  static let capacity = 16
 
   private static let none = UInt32.max
-  private var keys = InlineArray<12, UInt32>(repeating: none)
-  private var values = InlineArray<12, UInt32>(repeating: none)
+  private var keys = InlineArray<16, UInt32>(repeating: none)
+  private var values = InlineArray<16, UInt32>(repeating: none)
   private var mergedKeys: UInt16 = 0
 
   /// The field of the key with number `index`.

@@ -50,7 +50,7 @@ extension DecodedDocument {
     case .policy(let key):
       note(onPolicy: key)
     case .entry(let entry):
-      note(wording(of: code), at: entryNodes[Int(entry.number)])
+      note(wording(of: code), at: entryNode(of: entry))
     }
   }
 
@@ -61,6 +61,7 @@ extension DecodedDocument {
     case .aliasedList: "its list is reached through an alias or a merge, or its anchor is used"
     case .expectFailed, .testFailed: "this is what is there"
     case .duplicateTitle: "this row has the title too"
+    case .duplicateID: "this has the id"
     default: "it stands here"
     }
   }
@@ -91,15 +92,20 @@ extension DecodedDocument {
 
   /// The value of one of the keys of the section that owns a list; nil if it is absent or null.
   func sectionField(_ key: SectionKey, of list: ListID) -> NodeID? {
-    guard list != .root else { return nil }
+    guard list != .root, Int(list.number) < listPlaces.count else { return nil }
     let owner = listPlaces[Int(list.number)].owner
     guard tree.kind(of: owner) == .mapping else { return nil }
     var reader = MappingReader(tree: tree)
     return reader.fields(of: owner, known: SectionKey.all)[key]?.value
   }
 
+  /// The node of an entry; nil for one that a script brought.
+  private func entryNode(of entry: EntryID) -> NodeID? {
+    Int(entry.number) < entryNodes.count ? entryNodes[Int(entry.number)] : nil
+  }
+
   private func rowField(_ key: RowKey, of row: EntryID) -> NodeID? {
-    let node = tree.resolved(entryNodes[Int(row.number)])
+    guard let node = entryNode(of: row).map(tree.resolved) else { return nil }
     guard tree.kind(of: node) == .mapping else { return nil }
     var reader = MappingReader(tree: tree)
     return reader.fields(of: node, known: RowKey.all)[key]?.value
@@ -123,7 +129,7 @@ extension DecodedDocument {
     }
     var reader = MappingReader(tree: tree)
     let fields = reader.fields(of: declaration, known: PinnedKey.all)
-    let id = model.names.id(of: row)
+    let id = model.id(of: row)
     if let slots = fields[PinnedKey.slots].map({ tree.children(of: tree.resolved($0.value)) }),
       let slot = slots.first(where: { tree.plainIndex($0) == index })
     {
@@ -178,6 +184,13 @@ extension DiagnosticID {
     case .tooFewRows: self = .tooFewRows
     case .tooManyRows: self = .tooManyRows
     case .duplicateTitle: self = .duplicateTitle
+    case .duplicateID: self = .duplicateID
+    case .modeForbidsInsert: self = .modeForbidsInsert
+    case .modeForbidsEdit: self = .modeForbidsEdit
+    case .rulesChanged: self = .rulesChanged
+    case .appendOnly: self = .appendOnly
+    case .notSorted: self = .notSorted
+    case .missingTitle: self = .missingTitle
     }
   }
 }

@@ -4,6 +4,13 @@ enum OperationName: String, CaseIterable {
   case deleteRow = "delete-row"
   case move
   case moveSection = "move-section"
+  case insertRow = "insert-row"
+  case insertSection = "insert-section"
+  case replaceRow = "replace-row"
+  case renameSection = "rename-section"
+  case sort
+  case reveal
+  case hide
   case test
 
   /// The arguments of the long form.
@@ -13,6 +20,12 @@ enum OperationName: String, CaseIterable {
     case .deleteRow: [.row, .ifExists, .expect]
     case .move: [.row, .to, .before, .after, .expect]
     case .moveSection: [.section, .to, .before, .after, .expect]
+    case .insertRow: [.to, .before, .after, .row, .text]
+    case .insertSection: [.to, .before, .after, .section, .text]
+    case .replaceRow: [.row, .with, .text, .expect]
+    case .renameSection: [.section, .title, .expect]
+    case .sort: [.section, .by, .collation, .direction, .expect]
+    case .reveal, .hide: [.section, .row, .expect]
     case .test: [.section, .row, .count, .title, .id]
     }
   }
@@ -20,11 +33,13 @@ enum OperationName: String, CaseIterable {
   /// An argument of an operation's long form.
   enum Argument: Int, KnownKey {
     case section, row, to, before, after, ifExists, expect, count, title, id
+    case with, text, by, collation, direction
 
     static let all = KnownKeys(Argument.self)
 
     static let names = [
       "section", "row", "to", "before", "after", "if-exists", "expect", "count", "title", "id",
+      "with", "text", "by", "collation", "direction",
     ]
   }
 }

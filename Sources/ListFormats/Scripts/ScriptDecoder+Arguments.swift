@@ -17,6 +17,13 @@ extension ScriptDecoder {
     case .deleteRow: decodeDeletion(value, of: .row, name) { .deleteRow($0) }
     case .move: decodeMove(value, of: .row, name) { .move($0, $1) }
     case .moveSection: decodeMove(value, of: .section, name) { .moveSection($0, $1) }
+    case .insertRow: decodeInsertion(value, of: .row, name) { .insertRow($0, $1) }
+    case .insertSection: decodeInsertion(value, of: .section, name) { .insertSection($0, $1) }
+    case .replaceRow: decodeReplacement(value)
+    case .renameSection: decodeRenaming(value)
+    case .sort: decodeSort(value)
+    case .reveal: decodeReveal(value, name) { .reveal($0) }
+    case .hide: decodeReveal(value, name) { .hide($0) }
     case .test: decodeTest(value)
     }
   }
@@ -87,7 +94,7 @@ extension ScriptDecoder {
     return operation
   }
 
-  private mutating func requiredAddress(
+  mutating func requiredAddress(
     _ fields: KnownFields, _ kind: AddressKind, _ name: OperationName, at node: NodeID
   ) -> Address? {
     guard let field = fields[kind.argument] else {
@@ -97,7 +104,7 @@ extension ScriptDecoder {
     return decodeAddress(field.value, of: kind)
   }
 
-  private mutating func decodeExpectation(_ field: Field?) -> ListModel.Operation.Expectation? {
+  mutating func decodeExpectation(_ field: Field?) -> ListModel.Operation.Expectation? {
     guard let fields = ownFields(field, known: ExpectKey.all, named: "expect") else { return nil }
     var expectation = ListModel.Operation.Expectation()
     expectation.title = readText(fields[ExpectKey.title], named: "title")
@@ -106,7 +113,7 @@ extension ScriptDecoder {
   }
 
   /// The fields of a long form, its keys checked against the operation's arguments.
-  private mutating func argumentFields(of name: OperationName, _ value: NodeID) -> KnownFields {
+  mutating func argumentFields(of name: OperationName, _ value: NodeID) -> KnownFields {
     let fields = reader.fields(of: value, known: Argument.all)
     let others = reader.otherKeys
     reportDuplicates(reader.duplicates)
@@ -125,7 +132,7 @@ extension ScriptDecoder {
 
   /// Whether a value is the long form: a mapping with the operation's own argument, which is an
   /// address. `{section: 0, row: 2}` is an address of a row, since `2` alone is none.
-  private func isLongForm(_ value: NodeID, of kind: AddressKind) -> Bool {
+  func isLongForm(_ value: NodeID, of kind: AddressKind) -> Bool {
     guard tree.kind(of: tree.resolved(value)) == .mapping else { return false }
     var probe = self
     let fields = probe.reader.fields(of: value, known: Argument.all)

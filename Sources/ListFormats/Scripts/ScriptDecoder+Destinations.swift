@@ -98,6 +98,7 @@ extension ScriptDecoder {
     if let index = IndexSpelling.index(content) { return .index(index) }
     if content.elementsEqual("start".utf8) { return .start }
     if content.elementsEqual("end".utf8) { return .end }
+    if content.elementsEqual("sorted".utf8) { return .sorted }
     if reportIfNegative(content, at: node) { return nil }
     report(
       .badAddress,

@@ -16,6 +16,8 @@ package struct ScriptDecoder: NodeDecoder {
   let tree: SyntaxTree
   var reader: MappingReader
   var diagnostics: [Diagnostic] = []
+  /// The entry that the operation which is being read brings along.
+  var content: NewContent?
 
   /// Creates a decoder.
   ///
@@ -72,6 +74,7 @@ package struct ScriptDecoder: NodeDecoder {
   private mutating func decodeOperation(_ node: NodeID) -> ScriptOperation {
     let outer = diagnostics
     diagnostics = []
+    content = nil
     defer { diagnostics = outer }
     let mapping = tree.resolved(node)
     let children = tree.kind(of: mapping) == .mapping ? Array(tree.children(of: mapping)) : []
@@ -108,6 +111,6 @@ package struct ScriptDecoder: NodeDecoder {
     ScriptOperation(
       operation: operation, name: name,
       place: Diagnostic.Place(source: tree.source, range: tree.range(of: node)),
-      problems: diagnostics)
+      problems: diagnostics, content: content)
   }
 }

@@ -11,6 +11,8 @@ package struct ScriptOperation: Sendable {
   package let place: Diagnostic.Place
   /// What is wrong with its shape.
   package let problems: [Diagnostic]
+  /// The entry that it brings along, as text or value; nil: none.
+  let content: NewContent?
 }
 
 /// A script as it was read (SPEC §2).

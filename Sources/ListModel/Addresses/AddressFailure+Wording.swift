@@ -56,7 +56,7 @@ extension AddressFailure {
     }
   }
 
-  private static func name(_ part: Address.Part) -> String {
+  static func name(_ part: Address.Part) -> String {
     switch part {
     case .index(let index): "index \(index)"
     case .id(let id): "id '\(id)'"
@@ -71,8 +71,8 @@ extension AddressFailure {
     let name: (EntryID) -> String?
     switch part {
     case .index: return nil
-    case .id(let id): (word, name) = (id, document.names.id)
-    case .title(let title): (word, name) = (title, document.names.title)
+    case .id(let id): (word, name) = (id, document.id)
+    case .title(let title): (word, name) = (title, document.title)
     }
     var candidates: [String] = []
     var remaining = suggestionLimit

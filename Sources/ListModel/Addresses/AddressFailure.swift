@@ -17,6 +17,11 @@ enum AddressFailure: Error {
   /// Some entries that the part fits, in document order; `isCut` if there are more.
   case ambiguous(Address.Part, [EntryID], isCut: Bool)
 
+  /// Whether the address cannot be one of that kind.
+  var isForm: Bool {
+    if case .form = self { true } else { false }
+  }
+
   /// Whether the target is simply not there.
   var isAbsence: Bool {
     switch self {

@@ -6,6 +6,8 @@ package enum Destination: Hashable, Sendable {
     case index(Int)
     case start
     case end
+    /// The place that `policy.order` gives the row.
+    case sorted
   }
 
   /// `to:`: a position in the section at `section`; nil: in the list where the entry is.

@@ -59,16 +59,20 @@ extension ListDocument {
     return matches.first.map { .success($0) } ?? .failure(.notFound(part, scope))
   }
 
-  /// The live entries of `scope` that have `title`, as read, no more than `limit`.
+  /// The live entries of `scope` that have `title` at this moment: those that had it when they were
+  /// read, about `limit` at most, in that order, then others.
   mutating func entries(
     titled title: String, in scope: AddressFailure.Scope, limit: Int
   ) -> [EntryID] {
     let index = preparedTitleIndex()
     var matches: [EntryID] = []
     index.forEachCandidate(for: title) { entry in
-      if isIn(scope, entry), names.title(of: entry) == title { matches.append(entry) }
+      if isIn(scope, entry), changedNames[entry] == nil, names.title(of: entry) == title {
+        matches.append(entry)
+      }
       return matches.count < limit
     }
+    matches += changedNames.entries(titled: title).filter { isIn(scope, $0) }
     return matches
   }
 
@@ -82,16 +86,20 @@ extension ListDocument {
     return index
   }
 
-  private mutating func entries(
+  /// The live entries of `scope` that have `id` at this moment, about `limit` at most.
+  mutating func entries(
     withID id: String, in scope: AddressFailure.Scope, limit: Int
   ) -> [EntryID] {
     let index = idIndex ?? NameIndex(count: order.entryCount, name: names.id)
     idIndex = index
     var matches: [EntryID] = []
     index.forEachCandidate(for: id) { entry in
-      if isIn(scope, entry), names.id(of: entry) == id { matches.append(entry) }
+      if isIn(scope, entry), changedNames[entry] == nil, names.id(of: entry) == id {
+        matches.append(entry)
+      }
       return matches.count < limit
     }
+    matches += changedNames.entries(withID: id).filter { isIn(scope, $0) }
     return matches
   }
 

@@ -28,7 +28,8 @@ package struct Batch: Sendable {
     let shiftedSlots = state.followSlots()
     return BatchResult(
       outcomes: outcomes, changes: state.changes, changeOperations: state.changeOperations,
-      document: state.document, warnings: warnings, shiftedSlots: shiftedSlots)
+      document: state.document, warnings: warnings, shiftedSlots: shiftedSlots,
+      arrivals: state.arrived)
   }
 }
 
@@ -41,6 +42,13 @@ extension BatchState {
     case .move(let address, let destination): moveRow(at: address, to: destination, operation)
     case .moveSection(let address, let destination):
       moveSection(at: address, to: destination, operation)
+    case .insertRow(let row, let destination): insertRow(row, to: destination)
+    case .insertSection(let section, let destination): insertSection(section, to: destination)
+    case .replaceRow(let address, let new): replaceRow(at: address, with: new, operation)
+    case .renameSection(let address, let title): renameSection(at: address, to: title, operation)
+    case .sort(let address, let order): sort(at: address, by: order, operation)
+    case .reveal(let address): reveal(true, at: address, operation)
+    case .hide(let address): reveal(false, at: address, operation)
     case .testSection(let address): test(address, as: .section, operation)
     case .testRow(let address): test(address, as: .row, operation)
     case .malformed: OperationOutcome(.invalid)

@@ -29,11 +29,14 @@ package struct BatchResult: Sendable {
   /// For every section whose own list of pinned indices no longer names the rows that it named:
   /// the indices that do, in the order of that list (SPEC §3, P4).
   package var shiftedSlots: [ListID: [Int]]
+  /// The entries that the batch took in, in that order.
+  package var arrivals: [Arrival]
 
   /// Creates a result.
   package init(
     outcomes: [OperationOutcome], changes: [Change], changeOperations: [Int] = [],
-    document: ListDocument, warnings: [PinWarning], shiftedSlots: [ListID: [Int]] = [:]
+    document: ListDocument, warnings: [PinWarning], shiftedSlots: [ListID: [Int]] = [:],
+    arrivals: [Arrival] = []
   ) {
     self.outcomes = outcomes
     self.changes = changes
@@ -41,6 +44,7 @@ package struct BatchResult: Sendable {
     self.document = document
     self.warnings = warnings
     self.shiftedSlots = shiftedSlots
+    self.arrivals = arrivals
   }
 
   /// The result of the same batch if an operation is denied after all: nothing has changed, and

@@ -17,6 +17,7 @@ extension BatchState {
       found.append((lastDeletion, .tooManyDeletes(deletedRows, limit: limit)))
     }
     found += duplicateTitles()
+    found += newStrays()
     found += unmetPins()
     var order: [Int] = []
     var byOperation: [Int: [Refusal]] = [:]
@@ -55,36 +56,40 @@ extension BatchState {
 
   // MARK: Titles
 
-  /// Titles that a section has more often than before. Moves cannot make one in the document.
+  /// Titles that a section, or the document, has more often than before.
   private mutating func duplicateTitles() -> [(operation: Int, refusal: Refusal)] {
-    guard document.policy.uniqueTitles == .section else { return [] }
+    guard document.policy.uniqueTitles != .none else { return [] }
     var found: [(operation: Int, refusal: Refusal)] = []
     var seen: Set<String> = []
     for row in arrivals.keys.sorted() where document.isLive(row) {
-      guard let title = document.names.title(of: row), seen.insert(title).inserted else { continue }
+      guard let title = document.title(of: row), seen.insert(title).inserted else { continue }
       found += duplicates(of: title)
     }
     return found
   }
 
   private mutating func duplicates(of title: String) -> [(operation: Int, refusal: Refusal)] {
+    let isWhole = document.policy.uniqueTitles == .document
     var now: [ListID: [EntryID]] = [:]
     for row in document.entries(titled: title, in: .allRows, limit: .max) {
-      if let list = document.parentList(of: row) { now[list, default: []].append(row) }
+      if let list = document.parentList(of: row) {
+        now[isWhole ? .root : list, default: []].append(row)
+      }
     }
     var before: [ListID: Int] = [:]
     document.preparedTitleIndex().forEachCandidate(for: title) { row in
-      if let list = original.parentList(of: row), now[list] != nil, original.isLive(row),
-        document.names.title(of: row) == title
+      if let list = original.parentList(of: row), original.isLive(row),
+        original.title(of: row) == title
       {
-        before[list, default: 0] += 1
+        before[isWhole ? .root : list, default: 0] += 1
       }
       return true
     }
     return now.sorted { $0.key.number < $1.key.number }.compactMap { list, rows in
       guard rows.count > 1, rows.count > before[list] ?? 0,
         let operation = rows.compactMap({ arrivals[$0] }).max(),
-        let other = rows.first(where: { arrivals[$0] != operation })
+        let last = rows.last(where: { arrivals[$0] == operation }),
+        let other = rows.first(where: { $0 != last })
       else { return nil }
       return (operation, .duplicateTitle(title, other: other, of: list, in: document))
     }

@@ -19,8 +19,13 @@ struct BatchState {
   private(set) var deletedRows = 0
   /// The last operation that deleted a row or a section with rows.
   private(set) var lastDeletion: Int?
-  /// The rows that moved to another list, each with the last operation that moved it so.
+  /// The rows that came to another list, came into the document or got another content, each with
+  /// the last operation that did so.
   private(set) var arrivals: [EntryID: Int] = [:]
+  /// The lists of rows whose order, rows or texts changed, each with the last operation that did so.
+  private(set) var lastRearrangement: [ListID: Int] = [:]
+  /// The entries that were taken in, in that order.
+  private(set) var arrived: [Arrival] = []
   private var suggestions = 0
 
   /// Starts a batch on `document`.
@@ -47,6 +52,7 @@ struct BatchState {
     document.revealed.removeAll()
     record(.delete(entry, from: from))
     lastCountChange[list] = operation
+    lastRearrangement[list] = operation
     guard rows > 0 else { return }
     deletedRows += rows
     lastDeletion = operation
@@ -63,10 +69,58 @@ struct BatchState {
     let target = place(before: finalIndex, after: finalIndex - 1, in: list)
     document.order.insert(entry, at: finalIndex, in: list)
     record(.move(entry, from: from, to: target))
+    lastRearrangement[list] = operation
     guard source != list else { return }
     lastCountChange[source] = operation
     lastCountChange[list] = operation
     arrivals[entry] = operation
+  }
+
+  /// Takes an entry in and puts it at `finalIndex` of `list`.
+  ///
+  /// - Complexity: O(log *n*), and linear in the rows that it brings.
+  mutating func insert(
+    _ new: NewEntry, as kind: ListDocument.Kind, at finalIndex: Int, of list: ListID
+  ) {
+    let entry = document.admit(new, as: kind)
+    arrived.append(
+      Arrival(entry: new, kind: kind, role: .insertion, list: list, operation: operation))
+    document.order.remove(entry)
+    let target = place(before: finalIndex, after: finalIndex - 1, in: list)
+    document.order.insert(entry, at: finalIndex, in: list)
+    record(.insert(entry, to: target))
+    lastCountChange[list] = operation
+    lastRearrangement[list] = operation
+    if kind == .rows { arrivals[entry] = operation }
+    guard let rows = document.list(of: entry) else { return }
+    for row in document.entries(of: rows) { arrivals[row] = operation }
+    lastCountChange[rows] = operation
+    lastRearrangement[rows] = operation
+  }
+
+  /// Gives `row` the content of another.
+  ///
+  /// - Complexity: O(log *n*).
+  mutating func replace(_ row: EntryID, by new: NewEntry) {
+    guard let list = document.parentList(of: row) else { return }
+    let entry = document.admit(new, as: .rows)
+    arrived.append(
+      Arrival(
+        entry: new, kind: .rows, role: .replacement(of: row), list: list, operation: operation))
+    document.order.remove(entry)
+    document.changedNames.set(new.fields, of: row)
+    record(.replace(row, by: entry, in: list))
+    arrivals[row] = operation
+    lastRearrangement[list] = operation
+  }
+
+  /// Gives `section` another title.
+  mutating func rename(_ section: EntryID, to title: String) {
+    guard let list = document.parentList(of: section) else { return }
+    var fields = EntryFields(title: title, id: document.id(of: section))
+    fields.values = document.changedNames[section]?.values ?? [:]
+    document.changedNames.set(fields, of: section)
+    record(.rename(section, title: title, in: list))
   }
 
   private mutating func record(_ change: Change) {

@@ -21,14 +21,26 @@ package enum Change: Hashable, Sendable {
   /// `entry` went, with all below it. `from` tells its neighbours before.
   case delete(EntryID, from: Place)
 
+  /// `entry`, which was not in the document, came. `to` tells its neighbours after, in the list
+  /// without the entry.
+  case insert(EntryID, to: Place)
+
+  /// The text of `entry`, which stays where it is, became that of another, admitted for this.
+  case replace(EntryID, by: EntryID, in: ListID)
+
+  /// `entry`, a section, got another title.
+  case rename(EntryID, title: String, in: ListID)
+
   /// `entry` went from one place to another, with all below it. `from` tells its neighbours
   /// before; `to` those after, in the list without the entry.
   case move(EntryID, from: Place, to: Place)
 
-  /// The entry that went or moved.
+  /// The entry that came, went, moved or changed.
   package var entry: EntryID {
     switch self {
-    case .delete(let entry, _), .move(let entry, _, _): entry
+    case .delete(let entry, _), .move(let entry, _, _), .insert(let entry, _),
+      .replace(let entry, _, _), .rename(let entry, _, _):
+      entry
     }
   }
 }

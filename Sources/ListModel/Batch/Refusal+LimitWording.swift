@@ -40,7 +40,7 @@ extension Refusal {
     Refusal(
       .duplicateTitle,
       "\(document.phrase(for: list)) would have two rows with title '\(title)'; "
-        + "titles are unique in a section",
+        + "titles are unique in \(list == .root ? "the document" : "a section")",
       causes: [.entry(row), .policy(.uniqueTitles)])
   }
 
@@ -53,8 +53,19 @@ extension Refusal {
 
   /// A row that is pinned by id and gone.
   static func pinnedRowGone(_ row: EntryID, in document: ListDocument) -> Refusal {
-    let name = document.names.id(of: row).map { "id '\($0)'" } ?? "a row"
+    let name = document.id(of: row).map { "id '\($0)'" } ?? "a row"
     return Refusal(
       .notFound, "'pinned' names \(name); no row would have it", causes: [.pin(row)])
+  }
+
+  /// A row that would not stand where the order of its section has it.
+  static func notSorted(
+    _ stray: StrayRow, of list: ListID, by order: RowOrder, in document: ListDocument
+  ) -> Refusal {
+    Refusal(
+      .notSorted,
+      "\(document.phrase(for: stray.row)) would belong \(document.phrase(for: stray.place)); "
+        + "the rows of \(document.phrase(for: list)) are sorted \(order.phrase)",
+      causes: [.policy(.order)])
   }
 }

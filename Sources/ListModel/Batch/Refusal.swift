@@ -49,17 +49,26 @@ package struct Refusal: Hashable, Sendable {
     case tooFewRows = "too-few-rows"
     case tooManyRows = "too-many-rows"
     case duplicateTitle = "duplicate-title"
+    case duplicateID = "duplicate-id"
+    case modeForbidsInsert = "mode-forbids-insert"
+    case modeForbidsEdit = "mode-forbids-edit"
+    case rulesChanged = "rules-changed"
+    case appendOnly = "append-only"
+    case notSorted = "not-sorted"
+    case missingTitle = "missing-title"
 
     /// The status of an operation that has this as its reason.
     package var status: OperationOutcome.Status {
       switch self {
-      case .badAddress, .outOfRange, .notFound, .ambiguousAddress, .anchorIsSelf, .pinOutOfRange:
+      case .badAddress, .outOfRange, .notFound, .ambiguousAddress, .anchorIsSelf, .pinOutOfRange,
+        .duplicateID, .missingTitle:
         .invalid
       case .expectFailed, .testFailed: .failed
       case .aliasedList, .modeNone, .modeForbidsDelete, .modeForbidsMove, .rowPinned,
         .rowNotEditable, .rowNotMovable, .sectionHasPinned, .targetPinned, .wouldShiftPinned,
         .crossSection, .notRevealed, .wouldEmptySection, .tooManyDeletes, .tooFewRows,
-        .tooManyRows, .duplicateTitle:
+        .tooManyRows, .duplicateTitle, .modeForbidsInsert, .modeForbidsEdit, .rulesChanged,
+        .appendOnly, .notSorted:
         .denied
       }
     }

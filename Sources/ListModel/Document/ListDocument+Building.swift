@@ -70,6 +70,11 @@ extension ListDocument {
     revealed.insert(entry)
   }
 
+  /// Hides the delete button of a header or row.
+  package mutating func hide(_ entry: EntryID) {
+    revealed.remove(entry)
+  }
+
   private mutating func addEntry(
     to list: ListID, token: UInt32, flags entryFlags: EntryFlags
   ) -> EntryID {

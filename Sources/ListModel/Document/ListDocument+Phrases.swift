@@ -1,9 +1,9 @@
 extension ListDocument {
   /// How a message names `entry`: by its title, else by its place.
-  func phrase(for entry: EntryID) -> String {
+  package func phrase(for entry: EntryID) -> String {
     let isRow = parentList(of: entry).map { kind(of: $0) == .rows } ?? true
     let noun = isRow ? "row" : "section"
-    if let title = names.title(of: entry) { return "\(noun) '\(title)'" }
+    if let title = title(of: entry) { return "\(noun) '\(title)'" }
     return "\(noun) \(path(of: entry).joinedAsPath())"
   }
 

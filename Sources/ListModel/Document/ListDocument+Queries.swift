@@ -50,14 +50,14 @@ extension ListDocument {
   package func isLive(_ entry: EntryID) -> Bool {
     var entry = entry
     while let list = parentList(of: entry) {
-      guard let owner = owner(of: list) else { return true }
+      guard let owner = owner(of: list) else { return list == .root }
       entry = owner
     }
     return false
   }
 
   /// Whether `list` is still part of the document.
-  package func isLive(_ list: ListID) -> Bool { owner(of: list).map(isLive) ?? true }
+  package func isLive(_ list: ListID) -> Bool { owner(of: list).map(isLive) ?? (list == .root) }
 
   /// The indices that lead to `entry`, outermost first; empty if it was deleted.
   ///

@@ -14,8 +14,10 @@ package struct ListDocument: Sendable {
   package let policy: Policy
   /// The document's `pinned:`; it holds for every section without one of its own.
   package internal(set) var pins: PinDeclaration
-  /// Tells titles and ids.
+  /// Tells titles and ids as they were read.
   package var names: any EntryNames
+  /// The names that entries have got since.
+  var changedNames = ChangedNames()
 
   /// How many parts the address of a section has.
   let sectionDepth = 1

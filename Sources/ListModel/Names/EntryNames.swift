@@ -5,4 +5,7 @@ package protocol EntryNames: Sendable {
 
   /// The id of `entry`, nil if it has none.
   func id(of entry: EntryID) -> String?
+
+  /// The field `key` of `entry`, nil if it has none that is a scalar.
+  func value(of key: String, of entry: EntryID) -> String?
 }

@@ -15,13 +15,12 @@ extension BatchState {
       row = entry
       outcome.row = document.path(of: entry)
     }
-    let target = target(of: destination, for: row, refusals: &failures)
+    let target = rowTarget(
+      of: destination, for: row.map { .entry($0) } ?? .unknown, refusals: &failures)
     outcome.refuse(failures)
     guard let row, let target, outcome.isPassed, let list = document.parentList(of: row)
     else { return outcome }
-    outcome.to = target.finalIndex.map { index in
-      (document.owner(of: target.list).map { document.path(of: $0) } ?? []) + [index]
-    }
+    outcome.to = path(of: target)
     outcome.refuse(
       document.refusals(of: .moveRow(row, to: target), expecting: operation.expectation))
     guard outcome.isPassed, let finalIndex = target.finalIndex else { return outcome }
@@ -37,24 +36,24 @@ extension BatchState {
     return outcome
   }
 
-  /// Where `destination` leads for `row`; nil, with refusals, if nowhere.
-  private mutating func target(
-    of destination: Destination, for row: EntryID?, refusals: inout [Refusal]
+  /// Where `destination` leads for a row; nil, with refusals, if nowhere.
+  mutating func rowTarget(
+    of destination: Destination, for row: Traveller, refusals: inout [Refusal]
   ) -> Edit.Target? {
     switch destination {
     case .before(let address): place(beside: address, offset: 0, for: row, refusals: &refusals)
     case .after(let address): place(beside: address, offset: 1, for: row, refusals: &refusals)
     case .to(let address, let position):
-      position.target(
-        in: targetList(address, for: row, refusals: &refusals), for: row, of: document,
+      document.target(
+        of: position, in: targetList(address, for: row, refusals: &refusals), for: row,
         refusals: &refusals)
     }
   }
 
   private mutating func targetList(
-    _ address: Address?, for row: EntryID?, refusals: inout [Refusal]
+    _ address: Address?, for row: Traveller, refusals: inout [Refusal]
   ) -> ListID? {
-    guard let address else { return row.flatMap { document.parentList(of: $0) } }
+    guard let address else { return row.entry.flatMap { document.parentList(of: $0) } }
     switch document.resolve(address, as: .section) {
     case .success(let section):
       if let list = document.list(of: section) { return list }
@@ -66,14 +65,15 @@ extension BatchState {
   }
 
   private mutating func place(
-    beside address: Address, offset: Int, for row: EntryID?, refusals: inout [Refusal]
+    beside address: Address, offset: Int, for row: Traveller, refusals: inout [Refusal]
   ) -> Edit.Target? {
     switch document.resolve(address, as: .row) {
     case .failure(let failure):
       refusals.append(refusal(for: failure))
       return nil
     case .success(let anchor):
-      return document.target(beside: anchor, offset: offset, for: row, refusals: &refusals)
+      return document.target(
+        beside: anchor, offset: offset, for: row.entry, refusals: &refusals)
     }
   }
 

@@ -15,41 +15,43 @@ extension BatchState {
       section = entry
       outcome.section = document.path(of: entry)
     }
-    let target = sectionTarget(of: destination, for: section, refusals: &failures)
+    let target = sectionTarget(
+      of: destination, for: section.map { .entry($0) } ?? .unknown, refusals: &failures)
     outcome.refuse(failures)
-    guard let section, let finalIndex = target?.finalIndex, let list = target?.list,
-      outcome.isPassed
+    guard let section, let target, let finalIndex = target.finalIndex, outcome.isPassed
     else { return outcome }
-    outcome.to = (document.owner(of: list).map { document.path(of: $0) } ?? []) + [finalIndex]
+    outcome.to = path(of: target)
     outcome.refuse(
       document.refusals(of: .moveSection(section), expecting: operation.expectation))
     guard outcome.isPassed else { return outcome }
     if document.index(of: section) == finalIndex {
       outcome.status = .noOp
     } else {
-      move(section, to: finalIndex, of: list)
+      move(section, to: finalIndex, of: target.list)
     }
     return outcome
   }
 
-  private mutating func sectionTarget(
-    of destination: Destination, for section: EntryID?, refusals: inout [Refusal]
+  /// Where `destination` leads for a section; nil, with refusals, if nowhere.
+  mutating func sectionTarget(
+    of destination: Destination, for section: Traveller, refusals: inout [Refusal]
   ) -> Edit.Target? {
     let (address, offset): (Address, Int)
     switch destination {
     case .before(let anchor): (address, offset) = (anchor, 0)
     case .after(let anchor): (address, offset) = (anchor, 1)
     case .to(section: nil, let position):
-      return position.target(
-        in: section.flatMap { document.parentList(of: $0) }, for: section, of: document,
-        refusals: &refusals)
+      let list = section.entry.flatMap { document.parentList(of: $0) }
+      return document.target(
+        of: position, in: section.isArrival ? .root : list, for: section, refusals: &refusals)
     case .to(section: .some, _):
       refusals.append(.sectionDestination)
       return nil
     }
     switch document.resolve(address, as: .section) {
     case .success(let anchor):
-      return document.target(beside: anchor, offset: offset, for: section, refusals: &refusals)
+      return document.target(
+        beside: anchor, offset: offset, for: section.entry, refusals: &refusals)
     case .failure(let failure):
       refusals.append(refusal(for: failure))
       return nil

@@ -19,31 +19,58 @@ extension ListDocument {
   }
 }
 
-extension Destination.Position {
-  /// The final index that this position is in `list`; nil, with a refusal, if there is none.
+/// What a destination is looked for.
+enum Traveller {
+  /// An entry that stands somewhere.
+  case entry(EntryID)
+  /// An entry that a script brings along.
+  case arrival(NewEntry)
+  /// An entry that was not found, which is reported elsewhere.
+  case unknown
+
+  /// The entry, if it stands somewhere.
+  var entry: EntryID? {
+    if case .entry(let entry) = self { entry } else { nil }
+  }
+
+  /// Whether it comes from outside.
+  var isArrival: Bool {
+    if case .arrival = self { true } else { false }
+  }
+}
+
+extension ListDocument {
+  /// The final index that a position is in `list`; nil, with a refusal, if there is none.
   ///
-  /// `list` and `entry` are nil if they were not found, which is reported elsewhere.
+  /// `list` is nil if it was not found, which is reported elsewhere.
   func target(
-    in list: ListID?, for entry: EntryID?, of document: ListDocument, refusals: inout [Refusal]
+    of position: Destination.Position, in list: ListID?, for traveller: Traveller,
+    refusals: inout [Refusal]
   ) -> Edit.Target? {
-    guard let list, let entry else { return nil }
-    let isWithin = document.parentList(of: entry) == list
-    switch self {
+    if case .unknown = traveller { return nil }
+    guard let list else { return nil }
+    let isWithin = traveller.entry.map { parentList(of: $0) == list } ?? false
+    switch position {
     case .start, .end:
-      let isStart = self == .start
+      let isStart = position == .start
       guard !isWithin else {
-        let finalIndex = document.freeEnd(of: list, isStart: isStart)
-        return Edit.Target(list: list, finalIndex: finalIndex)
+        return Edit.Target(list: list, finalIndex: freeEnd(of: list, isStart: isStart))
       }
-      let range = document.arrivals(in: list)
+      let range = arrivals(in: list)
       return Edit.Target(list: list, finalIndex: isStart ? range.lowerBound : range.upperBound)
     case .index(let index):
-      let last = document.count(of: list) - (isWithin ? 1 : 0)
+      let last = count(of: list) - (isWithin ? 1 : 0)
       guard index >= 0, index <= last else {
-        refusals.append(.outOfRange(index, last: last, of: list, in: document))
+        refusals.append(.outOfRange(index, last: last, of: list, in: self))
         return nil
       }
       return Edit.Target(list: list, finalIndex: index)
+    case .sorted:
+      guard let order = policy.order, kind(of: list) == .rows else {
+        refusals.append(.noOrder)
+        return nil
+      }
+      return Edit.Target(list: list, finalIndex: sortedIndex(of: traveller, in: list, by: order))
     }
   }
 }

@@ -6,6 +6,14 @@ package struct Operation: Hashable, Sendable {
     case deleteRow(Address)
     case move(Address, Destination)
     case moveSection(Address, Destination)
+    case insertRow(NewEntry, Destination)
+    case insertSection(NewEntry, Destination)
+    case replaceRow(Address, with: NewEntry)
+    case renameSection(Address, title: String)
+    case sort(Address, RowOrder)
+    /// Shows the delete button of a section's header or of a row.
+    case reveal(Address)
+    case hide(Address)
     case testSection(Address)
     case testRow(Address)
     /// An operation whose shape is wrong: it takes a number in the report and counts as not there.

@@ -69,23 +69,27 @@ struct CountedLists: Sendable {
 
   // MARK: Queries
 
-  /// How many entries `list` has.
-  func count(of list: ListID) -> Int { sequences[Int(list.number)].count }
+  /// How many entries `list` has; none if it is not known here.
+  func count(of list: ListID) -> Int {
+    Int(list.number) < sequences.count ? sequences[Int(list.number)].count : 0
+  }
 
-  /// The list that holds `entry`; nil if it was removed.
+  /// The list that holds `entry`; nil if it was removed or is not known here.
   ///
   /// - Complexity: O(1).
   func list(of entry: EntryID) -> ListID? {
+    guard Int(entry.number) < places.count else { return nil }
     let place = places[Int(entry.number)]
     guard place != Self.nowhere else { return nil }
     guard place & Self.chunkMark != 0 else { return ListID(place) }
     return chunks[Int(place & ~Self.chunkMark)].list
   }
 
-  /// The index of `entry` in its list; nil if it was removed.
+  /// The index of `entry` in its list; nil if it was removed or is not known here.
   ///
   /// - Complexity: O(log *n*) and a scan of one chunk.
   func index(of entry: EntryID) -> Int? {
+    guard Int(entry.number) < places.count else { return nil }
     let place = places[Int(entry.number)]
     guard place != Self.nowhere else { return nil }
     guard place & Self.chunkMark != 0 else {

@@ -11,13 +11,21 @@ enum Edit {
   case deleteSection(EntryID)
   case moveRow(EntryID, to: Target)
   case moveSection(EntryID)
+  case insertRow(NewEntry, to: Target)
+  case insertSection(to: Target)
+  case replaceRow(EntryID, NewEntry)
+  case renameSection(EntryID)
+  /// A section whose rows are sorted.
+  case sort(EntryID, SortedRows)
 
-  /// What is edited.
-  var entry: EntryID {
+  /// What is edited; nil for what is not there yet.
+  var entry: EntryID? {
     switch self {
     case .deleteRow(let entry), .deleteSection(let entry), .moveRow(let entry, _),
-      .moveSection(let entry):
+      .moveSection(let entry), .replaceRow(let entry, _), .renameSection(let entry),
+      .sort(let entry, _):
       entry
+    case .insertRow, .insertSection: nil
     }
   }
 }

@@ -6,9 +6,9 @@ package enum EditMode: String, CaseIterable, Sendable {
   case sort
 
   /// What a mode allows or forbids.
-  enum Action: Sendable { case delete, move }
+  enum Action: Sendable { case delete, move, insert, edit }
 
-  /// Whether entries may be deleted or moved in this mode.
+  /// Whether entries may be deleted, moved, inserted, or given another content in this mode.
   func permits(_ action: Action) -> Bool {
     switch self {
     case .none: false

@@ -9,7 +9,9 @@ extension ListDocument {
   /// - Complexity: O(log² *n*), but linear in the section for `on-pinned: keep`.
   func refusals(of edit: Edit, expecting expectation: Operation.Expectation?) -> [Refusal] {
     var refusals = Refusals()
-    refusals.add(mismatch(of: edit.entry, with: expectation, code: .expectFailed))
+    if let entry = edit.entry {
+      refusals.add(mismatch(of: entry, with: expectation, code: .expectFailed))
+    }
     addModes(of: edit, to: &refusals)
     addSource(of: edit, to: &refusals)
     addCrossSection(of: edit, to: &refusals)
@@ -24,12 +26,12 @@ extension ListDocument {
   ) -> Refusal? {
     guard let expectation else { return nil }
     var differences: [String] = []
-    if let title = expectation.title, names.title(of: entry) != title {
-      let found = names.title(of: entry).map { "title '\($0)'" } ?? "no title"
+    if let title = expectation.title, self.title(of: entry) != title {
+      let found = self.title(of: entry).map { "title '\($0)'" } ?? "no title"
       differences.append("\(found), not '\(title)'")
     }
-    if let id = expectation.id, names.id(of: entry) != id {
-      let found = names.id(of: entry).map { "id '\($0)'" } ?? "no id"
+    if let id = expectation.id, self.id(of: entry) != id {
+      let found = self.id(of: entry).map { "id '\($0)'" } ?? "no id"
       differences.append("\(found), not '\(id)'")
     }
     if let count = expectation.count {
@@ -54,6 +56,17 @@ extension ListDocument {
     case .deleteSection(let section):
       addModes(.delete, of: .root, to: &refusals)
       if let list = list(of: section) { addModes(.delete, of: list, to: &refusals) }
+    case .insertRow(_, let target):
+      addModes(.insert, of: target.list, to: &refusals)
+    case .insertSection:
+      addModes(.insert, of: .root, to: &refusals)
+    case .replaceRow(let row, _):
+      if let list = parentList(of: row) { addModes(.edit, of: list, to: &refusals) }
+    case .renameSection(let section):
+      addModes(.edit, of: .root, to: &refusals)
+      if let list = list(of: section) { addModes(.edit, of: list, to: &refusals) }
+    case .sort(let section, _):
+      if let list = list(of: section) { addModes(.move, of: list, to: &refusals) }
     }
   }
 
@@ -72,6 +85,7 @@ extension ListDocument {
   // MARK: Source
 
   private func addSource(of edit: Edit, to refusals: inout Refusals) {
+    if policy.appendOnly { refusals.add(appendRefusal(of: edit)) }
     switch edit {
     case .deleteRow(let row):
       addAliased(parentList(of: row), to: &refusals)
@@ -84,14 +98,36 @@ extension ListDocument {
       addAliased(parentList(of: section), to: &refusals)
     case .deleteSection(let section):
       addSection(section, to: &refusals)
+    case .insertRow(let row, let target):
+      addAliased(target.list, to: &refusals)
+      refusals.add(ruleRefusal(ofInserted: row))
+    case .insertSection(let target):
+      addAliased(target.list, to: &refusals)
+    case .replaceRow(let row, let new):
+      addAliased(parentList(of: row), to: &refusals)
+      if flags[Int(row.number)].contains(.fixed) { refusals.add(.rowNotEditable(row, in: self)) }
+      refusals.add(ruleRefusal(of: row, replacedBy: new))
+    case .renameSection(let section):
+      addAliased(parentList(of: section), to: &refusals)
+    case .sort(let section, let sorted):
+      addSort(of: section, sorted, to: &refusals)
     }
     switch edit {
     case .deleteRow(let entry), .deleteSection(let entry):
       if policy.requireReveal, !revealed.contains(entry) {
         refusals.add(.notRevealed(entry, in: self))
       }
-    case .moveRow, .moveSection: break
+    default: break
     }
+  }
+
+  private func addSort(of section: EntryID, _ sorted: SortedRows, to refusals: inout Refusals) {
+    guard sorted.isChanged else { return }
+    addAliased(list(of: section), to: &refusals)
+    guard let row = sorted.stuck else { return }
+    refusals.add(
+      flags[Int(row.number)].contains(.fixed)
+        ? .rowNotEditable(row, in: self) : .rowNotMovable(row, in: self))
   }
 
   private func addAliased(_ list: ListID?, to refusals: inout Refusals) {
@@ -144,13 +180,21 @@ extension ListDocument {
   }
 
   private func addTarget(of edit: Edit, to refusals: inout Refusals) {
-    guard case .moveRow(let row, let target) = edit, let index = target.finalIndex else { return }
-    if parentList(of: row) == target.list {
-      if let holder = order.element(at: index, in: target.list), isPinned(holder) {
+    let target: Edit.Target
+    switch edit {
+    case .insertRow(_, let place):
+      target = place
+    case .moveRow(let row, let place):
+      target = place
+      guard parentList(of: row) == place.list, let index = place.finalIndex else { break }
+      if let holder = order.element(at: index, in: place.list), isPinned(holder) {
         refusals.add(.targetPinned(holder, at: index, in: self))
       }
       return
+    default:
+      return
     }
+    guard let index = target.finalIndex else { return }
     let range = arrivals(in: target.list)
     guard !range.contains(index) else { return }
     let holder = order.element(at: index < range.lowerBound ? index : index - 1, in: target.list)
@@ -162,7 +206,9 @@ extension ListDocument {
 
   private func addPinShift(of edit: Edit, to refusals: inout Refusals) {
     switch edit {
-    case .moveSection: break
+    case .moveSection, .insertSection, .replaceRow, .renameSection, .sort: break
+    case .insertRow(_, let target):
+      if let index = target.finalIndex { addShift(from: index, in: target.list, to: &refusals) }
     case .deleteRow(let row):
       addDeparture(of: row, to: &refusals)
     case .moveRow(let row, let target):

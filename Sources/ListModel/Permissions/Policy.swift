@@ -23,6 +23,8 @@ package struct Policy: Equatable, Sendable {
     case minRows = "min-rows"
     case maxRows = "max-rows"
     case uniqueTitles = "unique-titles"
+    case order
+    case appendOnly = "append-only"
   }
 
   /// What `delete-section` does to a section with pinned rows.
@@ -45,6 +47,10 @@ package struct Policy: Equatable, Sendable {
   package var maxRows: Int?
   /// Where titles must be unique.
   package var uniqueTitles = UniqueTitles.none
+  /// The order in which the free rows of every section stand; nil: any.
+  package var order: RowOrder?
+  /// Whether rows arrive only at the end, and none is deleted or moved.
+  package var appendOnly = false
 
   /// Creates the default policy.
   package init() {}

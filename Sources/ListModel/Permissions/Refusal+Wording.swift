@@ -45,12 +45,18 @@ extension Refusal {
     if mode == .none {
       return Refusal(.modeNone, "the mode\(holder) is 'none'; nothing is edited", causes: [cause])
     }
-    let (code, permitted): (Code, String) =
+    let (code, participle): (Code, String) =
       switch action {
-      case .delete: (.modeForbidsDelete, "entries are moved, not deleted")
-      case .move: (.modeForbidsMove, "entries are deleted, not moved")
+      case .delete: (.modeForbidsDelete, "deleted")
+      case .move: (.modeForbidsMove, "moved")
+      case .insert: (.modeForbidsInsert, "inserted")
+      case .edit: (.modeForbidsEdit, "reworded")
       }
-    return Refusal(code, "the mode\(holder) is '\(mode.rawValue)'; \(permitted)", causes: [cause])
+    let permitted = mode.permits(.delete) ? "deleted" : "moved"
+    return Refusal(
+      code,
+      "the mode\(holder) is '\(mode.rawValue)'; entries are \(permitted), not \(participle)",
+      causes: [cause])
   }
 
   /// A pinned row that is to be moved or deleted.
@@ -156,5 +162,42 @@ extension Refusal {
     let noun = document.parentList(of: entry) == .root ? "section" : "row"
     let place = document.path(of: entry).joinedAsPath()
     return Refusal(code, "\(noun) \(place) has \(difference)", causes: [.entry(entry)])
+  }
+}
+
+/// What the refusals of insertions and of `append-only` say.
+extension Refusal {
+  /// An entry whose rows must all stay where they are.
+  static func mustStay(_ entry: EntryID, in document: ListDocument) -> Refusal {
+    Refusal(
+      .appendOnly, "\(document.phrase(for: entry)) must stay; rows are only added, at the end",
+      causes: [.policy(.appendOnly)])
+  }
+
+  /// A row that is to arrive before the end.
+  static func notAtEnd(_ index: Int, of list: ListID, in document: ListDocument) -> Refusal {
+    Refusal(
+      .appendOnly,
+      "index \(index) of \(document.phrase(for: list)) is not its end; rows are only added there",
+      causes: [.policy(.appendOnly)])
+  }
+
+  /// A new entry whose id is that of another.
+  static func duplicateID(_ id: String, of other: EntryID, in document: ListDocument) -> Refusal {
+    let noun =
+      document.parentList(of: other).map { document.kind(of: $0) } == .rows
+      ? "row" : "section"
+    return Refusal(
+      .duplicateID, "id '\(id)' is already that of another \(noun)", causes: [.entry(other)])
+  }
+
+  /// `to: sorted` where no order is declared.
+  static var noOrder: Refusal {
+    Refusal(.badAddress, "'sorted' is a place only where 'policy' has an 'order'")
+  }
+
+  /// A new title that is empty.
+  static func emptyTitle(of section: EntryID, in document: ListDocument) -> Refusal {
+    Refusal(.missingTitle, "the new title of \(document.phrase(for: section)) is empty")
   }
 }

@@ -24,6 +24,17 @@ extension ListDocument {
     for number in lists.indices { collectPinnedRows(of: number) }
   }
 
+  /// Settles which rows of a section that arrived are pinned, by its own declaration or by the
+  /// document's, as the next reading would.
+  ///
+  /// - Complexity: linear in its rows and slots.
+  mutating func bindPins(ofArrived list: ListID) {
+    bindEnds(of: list)
+    bindSlots(of: list)
+    bindIDs(lists[Int(list.number)].pins?.rows ?? [], of: list)
+    collectPinnedRows(of: Int(list.number))
+  }
+
   /// The document's slots that name no row in any section they apply to, in ascending order.
   ///
   /// They apply to sections without pins of their own.

@@ -42,7 +42,7 @@ struct ApplyCommand {
       messages.report(scripts.script.operations.flatMap(\.problems))
       return RunReport([DocumentReport(invalid: InputFile.name(of: path))])
     }
-    let runs = stream.documents.compactMap { $0 }.map { BatchRun(scripts.script, on: $0) }
+    let runs = BatchRun.runs(scripts.script, on: stream.documents.compactMap { $0 })
     for run in runs { messages.report(run.diagnostics) }
     let isWritten =
       scripts.script.problems.isEmpty && runs.allSatisfy(\.isPassed) && finish(runs, of: stream)
@@ -61,11 +61,14 @@ struct ApplyCommand {
     let edited: SourceText
     do {
       let edit = try StreamEdit(
-        runs.map { ($0.document, $0.result) }, of: stream.tree, limits: ParsingLimits(command))
+        runs.map { ($0.document, $0.result) }, of: runs.first?.document.tree ?? stream.tree,
+        limits: ParsingLimits(command))
       for note in edit.commentNotes { messages.report(note) }
       edited = SourceText(name: stream.tree.source.name, bytes: edit.bytes)
     } catch {
-      let place = Diagnostic.Place(source: stream.tree.source, range: error.range)
+      let place =
+        runs.first?.place(of: error.range)
+        ?? Diagnostic.Place(source: stream.tree.source, range: error.range)
       messages.report(Diagnostic(.unsafeEdit, error.message, at: place))
       isUnsafe = true
       return false

@@ -25,6 +25,9 @@ package struct ExpectedStructure: Sendable {
   /// The keys that mappings get at their end, by the mapping's node.
   package var addedKeys: [NodeID: AddedKey] = [:]
 
+  /// The titles that mappings get before all they have, by the mapping's node.
+  package var leadingPairs: [NodeID: [UInt8]] = [:]
+
   /// Scalars that are written anew, with their content.
   package var scalars: [NodeID: [UInt8]] = [:]
 

@@ -114,6 +114,8 @@ extension StructureProof {
     /// A node without its anchor and tag, which stand before it.
     case content(NodeID)
     case key(String)
+    /// A scalar with this content.
+    case text([UInt8])
     case list([NodeID])
   }
 
@@ -132,6 +134,9 @@ extension StructureProof {
     case .key(let key):
       guard kind == .scalar, reader.hasNoProperties(kind) else { return false }
       return reader.scalarValueEquals(Array(key.utf8)[...])
+    case .text(let content):
+      guard kind == .scalar, reader.hasNoProperties(kind) else { return false }
+      return reader.scalarValueEquals(content[...])
     case .list(let children):
       guard kind == .sequenceStart, reader.hasNoProperties(kind) else { return false }
       open.append(Frame(listed: children, isRestyled: isRestyled))
@@ -190,11 +195,11 @@ extension StructureProof {
     _ kind: EventReader.Kind, as node: NodeID, from reader: borrowing EventReader,
     isRestyled: Bool
   ) -> Bool {
+    if kind == .scalar, !expected.scalars.isEmpty, let content = expected.scalars[node] {
+      return reader.scalarValueEquals(content[...])
+    }
     switch (kind, tree.kind(of: node)) {
     case (.scalar, .scalar):
-      if !expected.scalars.isEmpty, let content = expected.scalars[node] {
-        return reader.scalarValueEquals(content[...])
-      }
       return acceptsStyle(reader.scalarStyle, of: node, isRestyled: isRestyled)
         && reader.scalarValueEquals(tree.content(of: node))
     case (.sequenceStart, .sequence), (.mappingStart, .mapping):
@@ -202,6 +207,8 @@ extension StructureProof {
       open.append(
         Frame(
           next: node.number + 1, end: tree.end(of: node).number,
+          leading: expected.leadingPairs.isEmpty
+            ? [] : expected.leadingPairs[node].map { [.key("title"), .text($0)] } ?? [],
           addedKey: added.map { [.key($0.key), .list($0.children)] } ?? [],
           isRestyled: isRestyled))
       return true
@@ -236,6 +243,9 @@ extension StructureProof {
     /// The children that are given, and how many of them have been passed.
     private var listed: [NodeID] = []
     private var listedPosition = 0
+    /// What comes before the children, and how much of it has been passed.
+    private var leading: [Expected] = []
+    private var leadingPosition = 0
     /// What comes behind, and how much of it has been passed.
     private var further: [Expected] = []
     private var furtherPosition = 0
@@ -243,7 +253,10 @@ extension StructureProof {
     let isRestyled: Bool
 
     /// A collection whose children are those that it had, and some more.
-    init(next number: UInt32, end: UInt32, addedKey: [Expected], isRestyled: Bool) {
+    init(
+      next number: UInt32, end: UInt32, leading: [Expected], addedKey: [Expected], isRestyled: Bool
+    ) {
+      self.leading = leading
       self.number = number
       self.end = end
       further = addedKey
@@ -264,6 +277,7 @@ extension StructureProof {
 
     /// The number of the next child, if it is a node of the tree.
     var nextNumber: UInt32? {
+      guard leadingPosition == leading.count else { return nil }
       if number < end { return number }
       return listedPosition < listed.count ? listed[listedPosition].number : nil
     }
@@ -274,6 +288,10 @@ extension StructureProof {
     }
 
     mutating func next(in tree: SyntaxTree) -> Expected? {
+      if leadingPosition < leading.count {
+        leadingPosition += 1
+        return leading[leadingPosition - 1]
+      }
       if number < end {
         let node = NodeID(number)
         number = tree.end(of: node).number

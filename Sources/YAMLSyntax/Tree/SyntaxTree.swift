@@ -6,8 +6,19 @@ package import SourceDiagnostics
 /// a mapping alternate. Nothing is copied from the source but text that reads otherwise than it is
 /// written (folded, escaped, block scalars).
 package struct SyntaxTree: Sendable {
-  /// The text that was read.
-  package let source: SourceText
+  /// The text that was read, and behind it the texts of grafted trees.
+  package internal(set) var source: SourceText
+
+  /// The byte offset behind the stream's own text, before what is grafted.
+  ///
+  /// The last line is ended there, also where the text that was read did not end it.
+  package internal(set) var textEnd: Int
+
+  /// The number of the first node of what is grafted.
+  package internal(set) var firstGraftedNode = UInt32.max
+
+  /// Whether the text that was read ended without a line break.
+  package internal(set) var isUnterminated: Bool
 
   /// The documents of the stream, in order.
   package internal(set) var documents: [SyntaxDocument] = []
@@ -27,12 +38,17 @@ package struct SyntaxTree: Sendable {
   /// Where the content of each scalar that is not verbatim ends in `decodedBytes`.
   package internal(set) var decodedEnds: [Int] = []
 
+  /// The aliases that name no anchor of the text itself, with their names, in document order.
+  package internal(set) var openAliases: [(alias: NodeID, name: String)] = []
+
   /// Whether there is a block scalar that keeps the blank lines at its end.
   package internal(set) var holdsKeptScalars = false
 
   /// An empty tree over a source.
   init(source: SourceText) {
     self.source = source
+    textEnd = source.bytes.count
+    isUnterminated = source.bytes.last.map { !$0.isLineBreak } ?? false
   }
 }
 

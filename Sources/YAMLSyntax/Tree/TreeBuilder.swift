@@ -6,12 +6,15 @@ extension SyntaxTree {
   /// - Parameters:
   ///   - source: the text.
   ///   - limits: what reading refuses to go beyond.
+  ///   - isFragment: whether the text is to be grafted on another, which may have the anchors that
+  ///     it lacks. Its open aliases stand for themselves until then.
   /// - Throws: `SyntaxFailure` for whatever cannot be read as YAML or goes beyond the limits.
   /// - Complexity: O(*n*) in the length of the text.
-  package init(parsing source: SourceText, limits: ParsingLimits = ParsingLimits())
-    throws(SyntaxFailure)
-  {
+  package init(
+    parsing source: SourceText, limits: ParsingLimits = ParsingLimits(), isFragment: Bool = false
+  ) throws(SyntaxFailure) {
     var builder = TreeBuilder(source: source, limits: limits)
+    builder.isFragment = isFragment
     var reader = try EventReader(bytes: source.bytes.span, limits: limits)
     while true {
       let kind = try reader.next()
@@ -39,6 +42,8 @@ struct TreeBuilder {
   private var passedOffset = 0
   /// The length of all tags, written out.
   private var tagBytes = 0
+  /// Whether aliases may name anchors that are not there.
+  fileprivate(set) var isFragment = false
 
   /// A collection whose end has not been read.
   private struct OpenCollection {
@@ -106,7 +111,8 @@ extension TreeBuilder {
     let range = reader.startOffset()..<reader.endOffset()
     let name = reader.anchor(of: .alias) ?? ""
     guard let target = anchors[name] else {
-      throw SyntaxFailure(.undefinedAlias(name), at: range)
+      guard isFragment else { throw SyntaxFailure(.undefinedAlias(name), at: range) }
+      return addOpenAlias(name, at: range)
     }
     let named = tree.nodes[Int(target.number)]
     if named.bits.kind != .scalar, named.link == 0 {
@@ -118,6 +124,16 @@ extension TreeBuilder {
         start: range.lowerBound, length: range.count, link: target.number,
         bits: .init(kind: .alias, isFlow: openCollections.last?.isFlow ?? false)
       ))
+    contentEnd = range.upperBound
+  }
+
+  private mutating func addOpenAlias(_ name: String, at range: Range<Int>) {
+    let number = UInt32(tree.nodes.count)
+    tree.openAliases.append((NodeID(number), name))
+    tree.nodes.append(
+      Node(
+        start: range.lowerBound, length: range.count, link: number,
+        bits: .init(kind: .alias, isFlow: openCollections.last?.isFlow ?? false)))
     contentEnd = range.upperBound
   }
 

@@ -105,6 +105,8 @@ extension LayoutCase {
       switch change {
       case .delete(_, let from): lists.insert(from.list)
       case .move(_, let from, let to): lists.formUnion([from.list, to.list])
+      case .insert(_, let to): lists.insert(to.list)
+      case .replace(_, _, let list), .rename(_, _, let list): lists.insert(list)
       }
     }
     return lists

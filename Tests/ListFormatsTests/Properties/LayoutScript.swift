@@ -105,6 +105,7 @@ extension LayoutScript {
         case .index(let index): "\(index)"
         case .start: "start"
         case .end: "end"
+        case .sorted: "sorted"
         }
       return "to: " + (section.map { text($0) + "/" } ?? "") + place
     }

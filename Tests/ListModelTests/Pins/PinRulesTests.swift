@@ -214,7 +214,7 @@ import Testing
       document.list(of: section).map { document.entries(of: $0) } ?? []
     }
     .filter { document.facts(of: $0).isPinned }
-    .compactMap { document.names.title(of: $0) }
+    .compactMap { document.title(of: $0) }
   }
 }
 
@@ -222,6 +222,7 @@ extension Change {
   fileprivate func isPinnedRow(in document: ListDocument) -> Bool {
     switch self {
     case .delete(let entry, _), .move(let entry, _, _): document.isPinned(entry)
+    case .insert, .replace, .rename: false
     }
   }
 }

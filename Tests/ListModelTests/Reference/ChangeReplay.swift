@@ -17,11 +17,19 @@ struct ChangeReplay {
     case .delete(let entry, let from): take(entry, from)
     case .move(let entry, let from, let to):
       take(entry, from)
-      let index = to.predecessor.flatMap { lists[to.list]?.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
-      let successor = lists[to.list].flatMap { $0.indices.contains(index) ? $0[index] : nil }
-      #expect(successor == to.successor)
-      lists[to.list]?.insert(entry, at: index)
+      put(entry, to)
+    case .insert(let entry, let to):
+      put(entry, to)
+    case .replace, .rename:
+      break
     }
+  }
+
+  private mutating func put(_ entry: EntryID, _ to: Change.Place) {
+    let index = to.predecessor.flatMap { lists[to.list]?.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+    let successor = lists[to.list].flatMap { $0.indices.contains(index) ? $0[index] : nil }
+    #expect(successor == to.successor)
+    lists[to.list, default: []].insert(entry, at: index)
   }
 
   /// Whether the lists that `document` still has are as played.

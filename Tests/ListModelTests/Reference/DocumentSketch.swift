@@ -110,8 +110,13 @@ struct SketchNames: EntryNames {
     ids.append(id)
   }
 
-  func title(of entry: EntryID) -> String? { titles[Int(entry.number)] }
-  func id(of entry: EntryID) -> String? { ids[Int(entry.number)] }
+  func title(of entry: EntryID) -> String? {
+    Int(entry.number) < titles.count ? titles[Int(entry.number)] : nil
+  }
+  func id(of entry: EntryID) -> String? {
+    Int(entry.number) < ids.count ? ids[Int(entry.number)] : nil
+  }
+  func value(of key: String, of entry: EntryID) -> String? { nil }
 }
 
 extension ListDocument {
@@ -119,8 +124,8 @@ extension ListDocument {
   var outline: [String] {
     entries(of: .root).map { section in
       let rows = list(of: section).map { entries(of: $0) } ?? []
-      let titles = rows.map { names.title(of: $0) ?? "?" }.joined()
-      return "\(names.title(of: section) ?? "?"): \(titles)"
+      let titles = rows.map { title(of: $0) ?? "?" }.joined()
+      return "\(title(of: section) ?? "?"): \(titles)"
     }
   }
 

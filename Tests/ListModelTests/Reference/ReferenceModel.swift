@@ -79,7 +79,9 @@ struct ReferenceModel {
     case .move(let address, let destination): moveRow(address.indices, to: destination)
     case .moveSection(let address, let destination):
       moveSection(address.indices, to: destination)
-    case .testSection, .testRow, .malformed: Outcome(status: "?")
+    case .insertRow, .insertSection, .replaceRow, .renameSection, .sort, .reveal, .hide,
+      .testSection, .testRow, .malformed:
+      Outcome(status: "?")
     }
   }
 }
@@ -238,6 +240,7 @@ extension ReferenceModel {
     switch destination {
     case .to(_, .index(let index)):
       return (0...(isWithin ? rows.count - 1 : rows.count)).contains(index) ? index : nil
+    case .to(_, .sorted): return -1
     case .to(_, .start): return isWithin ? free.first ?? -1 : sections[target].head
     case .to(_, .end):
       return isWithin ? free.last ?? -1 : rows.count - sections[target].tail
@@ -318,7 +321,7 @@ extension ReferenceModel {
         return Outcome(status: "invalid", codes: ["out-of-range"])
       }
       index = final
-    case .to(_, .start): index = 0
+    case .to(_, .start), .to(_, .sorted): index = 0
     case .to(_, .end): index = sections.count - 1
     case .before(let other):
       index = other.indices[0] - (source < other.indices[0] ? 1 : 0)

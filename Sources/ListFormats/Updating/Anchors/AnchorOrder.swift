@@ -24,26 +24,32 @@ struct AnchorOrder {
   private let result: BatchResult
   private let marks: [Mark]
   private let lists: [ChangedList]
+  private let replacements: [EntryID: EntryID]
 
   /// Looks at a document; nil if it has no aliases or nothing has changed.
   ///
   /// - Complexity: O(*n*) in the number of nodes if there are anchors, else O(1).
   init?(of document: DecodedDocument, _ result: BatchResult) {
     let tree = document.tree
-    let nodes = document.root.number..<tree.end(of: document.root).number
+    let own = document.root.number..<tree.end(of: document.root).number
+    let brought =
+      min(tree.firstGraftedNode, UInt32(tree.nodeCount))..<UInt32(tree.nodeCount)
     let definitions = tree.allProperties.filter {
-      $0.anchor != nil && nodes.contains($0.node.number)
+      $0.anchor != nil && (own.contains($0.node.number) || brought.contains($0.node.number))
     }
     guard !definitions.isEmpty, !result.changes.isEmpty else { return nil }
     var marks = definitions.map { Mark(node: $0.node, target: $0.node) }
-    for number in nodes where tree.kind(of: NodeID(number)) == .alias {
-      marks.append(Mark(node: NodeID(number), target: tree.resolved(NodeID(number))))
+    for nodes in [own, brought] {
+      for number in nodes where tree.kind(of: NodeID(number)) == .alias {
+        marks.append(Mark(node: NodeID(number), target: tree.resolved(NodeID(number))))
+      }
     }
     guard marks.count > definitions.count else { return nil }
     self.document = document
     self.result = result
     self.marks = marks.sorted { $0.node < $1.node }
     lists = AnchorOrder.changedLists(document, result)
+    replacements = result.replacements
   }
 
   /// The marks of the whole document in their new order.
@@ -70,7 +76,7 @@ struct AnchorOrder {
       guard changed.end <= range.upperBound, changed.start >= start else { continue }
       appendMarks(start..<changed.start, to: &ordered)
       for entry in result.document.entries(of: changed.list) {
-        let node = document.entryNodes[Int(entry.number)]
+        let node = document.entryNodes[Int((replacements[entry] ?? entry).number)]
         append(node.number..<document.tree.end(of: node).number, to: &ordered)
       }
       start = changed.end
@@ -94,6 +100,9 @@ struct AnchorOrder {
       switch change {
       case .delete(_, let from): touched.insert(from.list)
       case .move(_, let from, let to): touched.formUnion([from.list, to.list])
+      case .insert(_, let to): touched.insert(to.list)
+      case .replace(_, _, let list): touched.insert(list)
+      case .rename: break
       }
     }
     return touched.map { list in

@@ -11,7 +11,11 @@ extension DocumentUpdater {
     var notes: [Diagnostic.Note] = []
     var seen: Set<EntryID> = []
     for change in result.changes {
-      let entry = change.entry
+      let entry: EntryID
+      switch change {
+      case .delete(let gone, _), .move(let gone, _, _): entry = gone
+      case .insert, .replace, .rename: continue
+      }
       guard seen.insert(entry).inserted, let note = commentNote(on: entry) else { continue }
       notes.append(note)
     }
@@ -19,10 +23,10 @@ extension DocumentUpdater {
   }
 
   private func commentNote(on entry: EntryID) -> Diagnostic.Note? {
-    guard let home = document.model.parentList(of: entry),
+    guard let home = document.model.parentList(of: entry), document.arrivalDocuments[home] == nil,
       let range = texts.lines(of: entry, in: home)
     else { return nil }
-    let node = tree.range(of: node(of: entry))
+    let node = tree.range(of: sourceNode(of: entry))
     let first = scanner.endOfBlanks(at: range.lowerBound)
     let ownEnd = scanner.startOfNextLine(after: max(node.upperBound, range.lowerBound))
     guard first < range.upperBound,

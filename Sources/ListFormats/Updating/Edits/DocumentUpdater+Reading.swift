@@ -21,7 +21,7 @@ extension DocumentUpdater {
 
   private mutating func readFlowText(of list: ListID, entries: [EntryID], value: NodeID) {
     let elements = FlowElements(
-      of: value, in: tree, document: tree.documents[document.index])
+      of: value, in: tree, document: document.syntaxDocument(of: list))
     var flow = FlowListText(
       entries: entries, elements: elements, source: tree.source.bytes, habit: habit(of: list))
     flow.prefersSingleQuotes = prefersSingleQuotes(in: value)
@@ -32,7 +32,7 @@ extension DocumentUpdater {
       regionStart: scanner.startOfNextLine(after: elements.open), scanner: scanner)
   }
 
-  private func prefersSingleQuotes(in list: NodeID) -> Bool {
+  func prefersSingleQuotes(in list: NodeID) -> Bool {
     for child in tree.children(of: list) where tree.kind(of: child) == .scalar {
       switch tree.scalarStyle(of: child) {
       case .singleQuoted: return true
@@ -49,11 +49,11 @@ extension DocumentUpdater {
     let introduction = place.key.map { ListIntroduction(key: $0, value: value, in: tree) }
     var reader = EntryExtentReader(
       tree: tree, list: value, introductionEnd: introduction?.end,
-      document: tree.documents[document.index])
+      document: document.syntaxDocument(of: list))
     var extents = EntryExtents(capacity: entries.count)
     var dashColumn = 0
     for entry in entries {
-      let extent = reader.extent(of: node(of: entry))
+      let extent = reader.extent(of: sourceNode(of: entry))
       if extents.isEmpty { dashColumn = extent.dash - scanner.startOfLine(at: extent.dash) }
       extents.append(extent.lines)
     }

@@ -38,6 +38,8 @@ struct DocumentUpdater {
   var anchorMoves = AnchorMoves()
   /// The scalars that are written anew, and their new content.
   var rewrittenScalars: [NodeID: [UInt8]] = [:]
+  /// The titles that sections get which had none of their own, by the section's mapping.
+  var addedTitles: [NodeID: [UInt8]] = [:]
   /// The lists of pinned indices that become `{slots: […]}`.
   var wrappedSlots: Set<NodeID> = []
   /// How far the dashes stand from their key's column in the first block list of rows that has
@@ -45,7 +47,9 @@ struct DocumentUpdater {
   lazy var dashIndentation = firstDashIndentation()
   /// The first flow list of rows that has elements, if they have lines of their own.
   lazy var laidOutFlowList = firstLaidOutFlowList()
-  /// The entries that move.
+  /// The entries whose text became another: those admitted for this.
+  let replacements: [EntryID: EntryID]
+  /// The entries that move, come, or get another text.
   private(set) var movedEntries: Set<EntryID> = []
   /// The lists that the batch touches.
   private(set) var touched: Set<ListID> = []
@@ -61,6 +65,7 @@ struct DocumentUpdater {
     self.document = document
     self.result = result
     tree = document.tree
+    replacements = result.replacements
     texts = ListTexts(listCount: document.listPlaces.count)
     scanner = TextScanner(tree.source.bytes)
   }
@@ -75,6 +80,9 @@ struct DocumentUpdater {
     for list in touched.sorted(by: { $0.number < $1.number }) {
       guard result.document.isLive(list) else { continue }
       try addEdits(of: list)
+    }
+    for (section, title) in result.titles where result.document.isLive(section) {
+      try addEdits(of: section, titled: title)
     }
     for (list, slots) in result.shiftedSlots where result.document.isLive(list) {
       try addEdits(of: slots, in: list)
@@ -95,14 +103,15 @@ struct DocumentUpdater {
 
   /// Whether the document is JSON, as the style of its root and first key tells: new keys are
   /// quoted then.
-  var isJSON: Bool {
-    guard tree.isFlow(document.root) else { return false }
-    let key = tree.children(of: document.root).first { _ in true }
-    return key.map { tree.scalarStyle(of: $0) == .doubleQuoted } ?? false
+  var isJSON: Bool { document.isJSON }
+
+  /// The node of an entry as it becomes.
+  func node(of entry: EntryID) -> NodeID {
+    sourceNode(of: replacements.isEmpty ? entry : replacements[entry] ?? entry)
   }
 
-  /// The node of an entry.
-  func node(of entry: EntryID) -> NodeID {
+  /// The node of an entry as it was read.
+  func sourceNode(of entry: EntryID) -> NodeID {
     document.entryNodes[Int(entry.number)]
   }
 }
@@ -121,6 +130,20 @@ extension DocumentUpdater {
       try prepare(to.list)
       if let home = document.model.parentList(of: entry) { try readText(of: home) }
       if from.list != to.list { try prepareArrival(of: entry, in: to.list) }
+    case .insert(let entry, let to):
+      movedEntries.insert(entry)
+      try prepare(to.list)
+      if let home = document.model.parentList(of: entry) { try readText(of: home) }
+      try prepareArrival(of: entry, in: to.list)
+    case .replace(let entry, let new, let list):
+      movedEntries.insert(entry)
+      try prepare(list)
+      for text in [entry, new] {
+        if let home = document.model.parentList(of: text) { try readText(of: home) }
+      }
+      if replacements[entry] == new { try prepareArrival(of: new, in: list) }
+    case .rename:
+      break
     }
   }
 
@@ -157,16 +180,15 @@ extension DocumentUpdater {
     case .delete(let entry, let from):
       remove(entry, at: from)
       _ = flows[from.list]?.remove(entry)
+    case .insert(let entry, let to):
+      insert(entry, at: to, blankLines: texts.blankLines(in: to.list))
+      flows[to.list]?.insert(entry, after: to.predecessor)
+    case .replace, .rename:
+      break
     case .move(let entry, let from, let to):
       let blankLines = texts.blankLines(in: to.list)
       remove(entry, at: from)
-      // Asked first: a call copies what the updater holds.
-      let mayKeepLines = tree.holdsKeptScalars
-      let followsKeptLines = mayKeepLines && keepsLinesBefore(to)
-      let keepsLines = mayKeepLines && keepsLines(entry)
-      texts.insert(
-        entry, at: to, blankLines: followsKeptLines ? 0 : blankLines, keepsLines: keepsLines)
-      if to.successor == nil { lastEntries[to.list] = .some(entry) }
+      insert(entry, at: to, blankLines: blankLines)
       if from.list == to.list {
         if !flows.isEmpty { flows[to.list]?.move(entry, after: to.predecessor) }
       } else if !flows.isEmpty {
@@ -184,6 +206,16 @@ extension DocumentUpdater {
     if gone.contains(where: { tree.source.bytes[$0].contains(.numberSign) }) {
       throw UnsafeEdit(.commentInFlowList, at: tree.range(of: node(of: entry)))
     }
+  }
+
+  private mutating func insert(_ entry: EntryID, at place: Change.Place, blankLines: Int) {
+    // Asked first: a call copies what the updater holds.
+    let mayKeepLines = tree.holdsKeptScalars
+    let followsKeptLines = mayKeepLines && keepsLinesBefore(place)
+    let keepsLines = mayKeepLines && keepsLines(entry)
+    texts.insert(
+      entry, at: place, blankLines: followsKeptLines ? 0 : blankLines, keepsLines: keepsLines)
+    if place.successor == nil { lastEntries[place.list] = .some(entry) }
   }
 
   private mutating func remove(_ entry: EntryID, at place: Change.Place) {

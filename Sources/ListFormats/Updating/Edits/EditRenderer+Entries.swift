@@ -12,7 +12,7 @@ extension EditRenderer {
     let hasTrailingComma = updater.flows[list]?.hasTrailingComma ?? false
     var unchanged = UnchangedRun(of: isBlock && updater.flows[list] == nil ? text : nil)
     for (index, entry) in entries.enumerated() {
-      if index > 0, unchanged.takes(entry) { continue }
+      if index > 0, updater.replacements[entry] == nil, unchanged.takes(entry) { continue }
       append(unchanged.finish(), shift: shift)
       let start = updater.movedEntries.contains(entry) ? pieces.beginEntry() : nil
       guard let home = updater.home(of: entry) else { continue }

@@ -52,7 +52,7 @@ struct EditRenderer {
   /// The edited text of the whole stream.
   mutating func rendered() -> TextPieces {
     pieces = TextPieces(tree: tree)
-    append(0..<tree.source.bytes.count, editsFrom: 0, shift: 0)
+    append(0..<tree.textEnd, editsFrom: 0, shift: 0)
     return pieces
   }
 

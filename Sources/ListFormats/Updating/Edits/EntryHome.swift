@@ -27,11 +27,12 @@ struct EntryHome {
 extension DocumentUpdater {
   /// Finds the text of an entry; nil if its list has not been read.
   func home(of entry: EntryID) -> EntryHome? {
-    guard let home = document.model.parentList(of: entry) else { return nil }
-    let node = node(of: entry)
+    let source = replacements.isEmpty ? entry : replacements[entry] ?? entry
+    guard let home = document.model.parentList(of: source) else { return nil }
+    let node = sourceNode(of: source)
     if !flows.isEmpty, let flow = flows[home] {
-      guard let element = flow.element(of: entry) else { return nil }
-      if flow.isLinewise, let lines = texts.lines(of: entry, in: home) {
+      guard let element = flow.element(of: source) else { return nil }
+      if flow.isLinewise, let lines = texts.lines(of: source, in: home) {
         return EntryHome(
           entry: entry, list: home, form: .flowLine(lines: lines, element),
           column: flow.elements.column,
@@ -40,7 +41,7 @@ extension DocumentUpdater {
       return EntryHome(
         entry: entry, list: home, form: .element(element), column: flow.elements.column, node: node)
     }
-    guard let lines = texts.lines(of: entry, in: home), let column = texts.dashColumn(of: home)
+    guard let lines = texts.lines(of: source, in: home), let column = texts.dashColumn(of: home)
     else {
       return nil
     }

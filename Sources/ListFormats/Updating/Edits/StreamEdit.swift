@@ -69,7 +69,7 @@ struct StreamWriter {
       pieces = renderer.rendered()
     }
     if let failure = renderer.failure { throw failure }
-    var assembler = TextAssembler(source: tree.source.bytes, scanner: scanner)
+    var assembler = TextAssembler(tree: tree, scanner: scanner)
     assembler.assemble(pieces, keepsFinalBreak: endOfFile.endsInBlockScalar(pieces))
     return (assembler.bytes, chomping)
   }

@@ -10,9 +10,8 @@ struct EndOfFile {
   ///
   /// Its value has no line break at the end, so it must be stripped (`-`) where it gets one.
   func chompingEdit(in pieces: TextPieces) -> SourceEdit? {
-    let end = tree.source.bytes.count
-    guard let last = tree.source.bytes.last, !last.isLineBreak,
-      pieces.lastSource?.upperBound != end,
+    let end = scanner.withoutLineBreak(tree.textEnd)
+    guard tree.isUnterminated, ![end, tree.textEnd].contains(pieces.lastSource?.upperBound),
       let leaf = tree.lastNode(before: end), tree.range(of: leaf).upperBound == end,
       tree.scalarStyle(of: leaf).isBlock, !tree.content(of: leaf).isEmpty
     else { return nil }
@@ -31,7 +30,7 @@ struct EndOfFile {
   /// Whether the last line of the result is content of a block scalar that would lose its line
   /// break, and its value with it.
   func endsInBlockScalar(_ pieces: TextPieces) -> Bool {
-    guard let end = pieces.lastSource?.upperBound, end < tree.source.bytes.count,
+    guard let end = pieces.lastSource?.upperBound, end != tree.textEnd,
       let leaf = tree.lastNode(before: end), tree.scalarStyle(of: leaf).isBlock
     else { return false }
     return tree.chomping(of: leaf) != .strip

@@ -1,3 +1,4 @@
+internal import SourceDiagnostics
 internal import YAMLSyntax
 
 /// Puts the edited text together from its pieces, line ends included (SPEC §5.3).
@@ -5,16 +6,21 @@ internal import YAMLSyntax
 /// A line of the source keeps its line break, a new one takes that of the line above.
 struct TextAssembler {
   private let source: [UInt8]
+  /// Where the stream's own text ends and what scripts bring along begins.
+  private let textEnd: Int
+  private let isUnterminated: Bool
   private let scanner: TextScanner
   private(set) var bytes: [UInt8] = []
 
   /// Creates an assembler.
   ///
   /// - Parameters:
-  ///   - source: the input.
-  ///   - scanner: a scanner of it.
-  init(source: [UInt8], scanner: TextScanner) {
-    self.source = source
+  ///   - tree: the stream.
+  ///   - scanner: a scanner of its source.
+  init(tree: SyntaxTree, scanner: TextScanner) {
+    source = tree.source.bytes
+    textEnd = tree.textEnd
+    isUnterminated = tree.isUnterminated
     self.scanner = scanner
     bytes.reserveCapacity(source.count + source.count / 64 + 64)
   }
@@ -28,7 +34,7 @@ struct TextAssembler {
   /// - Complexity: O(*n*) in the length of the text.
   mutating func assemble(_ pieces: TextPieces, keepsFinalBreak: Bool) {
     for piece in pieces.pieces { append(piece) }
-    guard let last = source.last, !last.isLineBreak else { return endLine() }
+    guard isUnterminated else { return endLine() }
     guard !keepsFinalBreak else { return }
     bytes.removeLast(bytes.count - TextScanner(bytes).withoutLineBreak(bytes.count))
   }
@@ -37,6 +43,9 @@ struct TextAssembler {
     switch piece {
     case .source(let range, let startsLine):
       guard !range.isEmpty else { return }
+      guard range.lowerBound < textEnd else {
+        return appendShifted(range, by: 0, startsLine: startsLine)
+      }
       if startsLine { endLine() }
       let rest = startsLine ? range : withoutBreakOfEndedLine(range)
       bytes.append(contentsOf: source[rest])
@@ -96,7 +105,7 @@ struct TextAssembler {
     } else {
       start = withoutBreakOfEndedLine(range).lowerBound
       let next = min(scanner.startOfNextLine(after: start), range.upperBound)
-      bytes.append(contentsOf: source[start..<next])
+      appendLine(start..<next)
       start = next
     }
     while start < range.upperBound {
@@ -106,8 +115,19 @@ struct TextAssembler {
         bytes.append(contentsOf: repeatElement(UInt8.space, count: columns))
       }
       let removed = columns < 0 ? min(-columns, scanner.endOfSpaces(at: start) - start) : 0
-      bytes.append(contentsOf: source[(start + removed)..<next])
+      appendLine((start + removed)..<next)
       start = next
     }
+  }
+
+  /// Adds a line of the source, or a part of it. What a script brings along takes the line break of
+  /// the line above.
+  private mutating func appendLine(_ range: Range<Int>) {
+    guard range.lowerBound >= textEnd else {
+      return bytes.append(contentsOf: source[range])
+    }
+    let end = max(scanner.withoutLineBreak(range.upperBound), range.lowerBound)
+    bytes.append(contentsOf: source[range.lowerBound..<end])
+    if end < range.upperBound { appendLineBreak() }
   }
 }

@@ -37,12 +37,11 @@ struct EditProof {
 
   /// Whether every line that no operation owns is there, unchanged and in order.
   private func checkLines(_ edited: [UInt8]) throws(UnsafeEdit) {
-    var lines = UnownedLines(source: tree.source.bytes, edited: edited)
+    var lines = UnownedLines(source: tree.source.bytes, end: tree.textEnd, edited: edited)
     let scanner = TextScanner(tree.source.bytes)
     let further = furtherEdits.map { scanner.lines(around: $0.range) }
-    let owned = (updaters.flatMap { $0.ownedLines() } + further).sorted {
-      $0.lowerBound < $1.lowerBound
-    }
+    let owned = (updaters.flatMap { $0.ownedLines() } + further)
+      .filter { $0.lowerBound < tree.textEnd }.sorted { $0.lowerBound < $1.lowerBound }
     guard let missing = lines.firstMissing(outside: owned) else { return }
     throw UnsafeEdit(.otherLines, at: missing..<missing)
   }
@@ -66,6 +65,7 @@ extension DocumentUpdater {
       }
     }
     for (node, content) in rewrittenScalars { expected.scalars[node] = content }
+    for (mapping, title) in addedTitles { expected.leadingPairs[mapping] = title }
     for move in anchorMoves.moves {
       expected.definitions[move.alias] = move.definition
       if move.leavesAlias { expected.leftAliases.insert(move.definition) }
@@ -76,7 +76,9 @@ extension DocumentUpdater {
 
   /// Whether an entry of block style is printed anew in flow style.
   private func isPrintedAnew(_ entry: EntryID, in list: ListID) -> Bool {
-    guard let home = document.model.parentList(of: entry) else { return false }
+    guard let home = document.model.parentList(of: replacements[entry] ?? entry) else {
+      return false
+    }
     return home != list && flows[home] == nil
   }
 

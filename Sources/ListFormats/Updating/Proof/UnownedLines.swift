@@ -5,14 +5,23 @@ internal import YAMLSyntax
 /// owns must be there, unchanged and in order (SPEC §5.8). Blank lines may come and go.
 struct UnownedLines {
   private let source: [UInt8]
+  /// Where the lines of the source end that count.
+  private let end: Int
   private let edited: [UInt8]
   private let sourceScanner: TextScanner
   private let editedScanner: TextScanner
   /// The start of the line of the edited text that has not been matched.
   private var editedLine = 0
 
-  init(source: [UInt8], edited: [UInt8]) {
+  /// Creates a comparison.
+  ///
+  /// - Parameters:
+  ///   - source: the text as it was read, and what stands behind it.
+  ///   - end: the byte offset behind its last line.
+  ///   - edited: the edited text.
+  init(source: [UInt8], end: Int, edited: [UInt8]) {
     self.source = source
+    self.end = end
     self.edited = edited
     sourceScanner = TextScanner(source)
     editedScanner = TextScanner(edited)
@@ -26,7 +35,7 @@ struct UnownedLines {
   /// - Complexity: O(*n*) in the lengths of both texts.
   mutating func firstMissing(outside owned: [Range<Int>]) -> Int? {
     var start = 0
-    for range in owned + [source.count..<source.count] {
+    for range in owned + [end..<end] {
       if let missing = firstMissing(in: start..<max(start, range.lowerBound)) { return missing }
       start = max(start, range.upperBound)
     }

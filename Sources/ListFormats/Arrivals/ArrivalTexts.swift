@@ -1,0 +1,115 @@
+internal import ListModel
+internal import SourceDiagnostics
+internal import YAMLSyntax
+
+/// Gives the entries that scripts bring along a text, and puts it behind that of the stream, so that
+/// all that follows finds it as it finds an entry that stood elsewhere.
+struct ArrivalTexts {
+  /// The stream's tree, grown by the texts of arrivals.
+  private(set) var tree: SyntaxTree
+  /// For the texts of arrivals, in order: where each begins, and the operation that brought it.
+  private(set) var places: [(start: Int, place: Diagnostic.Place)] = []
+
+  /// Creates texts for a stream that has no arrivals yet.
+  init(tree: SyntaxTree) {
+    self.tree = tree
+  }
+
+  /// Extends a document by the arrivals of a batch.
+  ///
+  /// - Parameters:
+  ///   - document: the document as it was read.
+  ///   - result: what the batch made of it.
+  ///   - script: the script that brought the arrivals.
+  /// - Returns: the document as if the arrivals had stood beside it when it was read; with a failure
+  ///   if an arrival cannot be said in it.
+  /// - Complexity: O(*m*) in the length of the arrivals' texts; for those that replace, in the
+  ///   length of what they replace too; and O(*n*) once.
+  mutating func extend(
+    _ document: DecodedDocument, by result: BatchResult, of script: Script
+  ) -> Result<DecodedDocument, ArrivalFailure> {
+    guard !result.arrivals.isEmpty else { return .success(document) }
+    var extended = document
+    let anchors = tree.anchors(below: document.root)
+    let neighbours = ArrivalNeighbours(result)
+    var first = document.entryNodes.count
+    for arrival in result.arrivals {
+      let operation = script.operations[arrival.operation]
+      guard let content = operation.content else { continue }
+      extended.tree = tree
+      let entry = EntryID(UInt32(first))
+      first += ListDocument.handleCount(of: arrival.entry)
+      let printer = ArrivalPrinter(document: extended, neighbours: neighbours)
+      guard let fragment = printer.fragment(content, for: arrival, as: entry) else {
+        return .failure(ArrivalFailure(operation: arrival.operation, reason: .unprintable))
+      }
+      let start = tree.source.bytes.count
+      guard let grafted = tree.graft(fragment, resolving: anchors) else {
+        let name = fragment.openAliases.first { anchors[$0.name] == nil }?.name ?? ""
+        return .failure(ArrivalFailure(operation: arrival.operation, reason: .openAlias(name)))
+      }
+      places.append((start, operation.place))
+      extended.tree = tree
+      extended.add(arrival, at: grafted)
+    }
+    return .success(extended)
+  }
+}
+
+/// Why an arrival cannot become text.
+struct ArrivalFailure: Error {
+  enum Reason {
+    /// Its value cannot be printed.
+    case unprintable
+    /// It names an anchor that is not there.
+    case openAlias(String)
+  }
+
+  /// The operation, from 0, that brought it.
+  let operation: Int
+  let reason: Reason
+
+  /// The message, at the operation's place.
+  func diagnostic(at place: Diagnostic.Place) -> Diagnostic {
+    switch reason {
+    case .unprintable:
+      Diagnostic(.wrongType, "a collection as a key cannot be written into the list", at: place)
+    case .openAlias(let name):
+      Diagnostic(.syntax, "alias '*\(name)' names no anchor of the document", at: place)
+    }
+  }
+}
+
+extension DecodedDocument {
+  /// Adds an arrival whose text has been grafted, as a list of one entry with all below it.
+  fileprivate mutating func add(_ arrival: Arrival, at syntax: SyntaxDocument) {
+    let nursery = ListID(UInt32(listPlaces.count))
+    let sequence = syntax.root
+    arrivalDocuments[nursery] = syntax
+    listPlaces.append(ListPlace(owner: sequence, key: nil, value: sequence))
+    model.admit(arrival.entry, as: arrival.kind)
+    guard let node = tree.children(of: sequence).first(where: { _ in true }) else { return }
+    entryNodes.append(node)
+    guard arrival.kind == .sections else { return }
+    let mapping = tree.resolved(node)
+    var reader = MappingReader(tree: tree)
+    let rows = reader.fields(of: mapping, known: SectionKey.all)[SectionKey.rows]
+    let key = rows.flatMap { $0.isMerged ? nil : $0.key }
+    arrivalDocuments[ListID(UInt32(listPlaces.count))] = syntax
+    listPlaces.append(ListPlace(owner: mapping, key: key, value: rows?.value))
+    guard let rows, !tree.isNull(rows.value) else { return }
+    for row in tree.children(of: tree.resolved(rows.value)) { entryNodes.append(row) }
+  }
+}
+
+extension SyntaxTree {
+  /// The nodes below a root that have an anchor, the last one of a name.
+  fileprivate func anchors(below root: NodeID) -> [String: NodeID] {
+    let nodes = root..<end(of: root)
+    var anchors: [String: NodeID] = [:]
+    for property in allProperties where nodes.contains(property.node) {
+      if let name = property.anchor { anchors[name] = property.node }
+    }
+    return anchors
+  }
+}

@@ -1,0 +1,62 @@
+internal import ListModel
+internal import SourceDiagnostics
+internal import YAMLSyntax
+
+/// Sections that get another title (SPEC §2, `rename-section`).
+extension DocumentUpdater {
+  /// Rewrites the title of a section, or adds one before its other keys.
+  ///
+  /// - Parameters:
+  ///   - section: the section.
+  ///   - title: its new title.
+  /// - Throws: `UnsafeEdit` if the section's keys stand elsewhere too.
+  mutating func addEdits(of section: EntryID, titled title: String) throws(UnsafeEdit) {
+    let mapping = node(of: section)
+    guard tree.kind(of: mapping) == .mapping else {
+      throw UnsafeEdit(.otherValues, at: tree.range(of: mapping))
+    }
+    var reader = MappingReader(tree: tree)
+    let field = reader.fields(of: mapping, known: SectionKey.all)[SectionKey.title]
+    let content = Array(title.utf8)
+    let text = titleText(content, of: mapping, like: field?.value)
+    if let field, !field.isMerged {
+      return rewrite(field.value, as: content, written: text)
+    }
+    addedTitles[mapping] = content
+    let first = tree.children(of: mapping).first { _ in true }.map { tree.range(of: $0).lowerBound }
+    let isFlow = tree.isFlow(mapping)
+    let habit = FlowHabit(of: mapping, or: document.root, in: tree)
+    let key =
+      isFlow ? Array((isJSON ? "\"title\"" : "title").utf8) + habit.colon : Array("title: ".utf8)
+    guard let first else {
+      let inside = tree.range(of: mapping).upperBound - 1
+      return add(inside..<inside, .inline(key + text))
+    }
+    guard !isFlow else {
+      return add(first..<first, .inline(key + text + habit.pairSeparator))
+    }
+    let indent = [UInt8](repeating: .space, count: column(of: first))
+    add(first..<first, .inline(key + text))
+    add(first..<first, .newLine(indent))
+  }
+
+  /// Puts new content in the place of a scalar.
+  private mutating func rewrite(_ node: NodeID, as content: [UInt8], written text: [UInt8]) {
+    let range = tree.contentRange(of: node)
+    let isGlued =
+      range.isEmpty && range.lowerBound > 0 && !tree.source.bytes[range.lowerBound - 1].isBlank
+    add(range, .inline(isGlued ? [.space] + text : text))
+    rewrittenScalars[node] = content
+  }
+
+  private func titleText(
+    _ content: [UInt8], of mapping: NodeID, like node: NodeID?
+  ) -> [UInt8] {
+    guard !isJSON else { return ScalarWriter.doubleQuoted(content[...]) }
+    let quotes = node.map { tree.scalarStyle(of: tree.resolved($0)) }
+    return ScalarWriter.text(
+      content[...], mayLookTyped: false, inFlow: tree.isFlow(mapping),
+      prefersSingleQuotes: quotes == .singleQuoted
+        || quotes != .doubleQuoted && prefersSingleQuotes(in: mapping))
+  }
+}

@@ -1,0 +1,56 @@
+extension BatchState {
+  /// `insert-row`.
+  ///
+  /// - Complexity: O(log² *n*).
+  mutating func insertRow(_ row: NewEntry, to destination: Destination) -> OperationOutcome {
+    var outcome = OperationOutcome(.applied)
+    var failures: [Refusal] = []
+    let target = rowTarget(of: destination, for: .arrival(row), refusals: &failures)
+    failures += duplicateIDs([row.fields.id].compactMap(\.self), among: .allRows)
+    outcome.refuse(failures)
+    guard let target, outcome.isPassed else { return outcome }
+    outcome.to = path(of: target)
+    outcome.refuse(document.refusals(of: .insertRow(row, to: target), expecting: nil))
+    guard outcome.isPassed, let finalIndex = target.finalIndex else { return outcome }
+    insert(row, as: .rows, at: finalIndex, of: target.list)
+    return outcome
+  }
+
+  /// `insert-section`.
+  ///
+  /// - Complexity: O(log *n*), and linear in the rows that it brings.
+  mutating func insertSection(_ section: NewEntry, to destination: Destination) -> OperationOutcome
+  {
+    var outcome = OperationOutcome(.applied)
+    var failures: [Refusal] = []
+    let target = sectionTarget(of: destination, for: .arrival(section), refusals: &failures)
+    failures += duplicateIDs(
+      [section.fields.id].compactMap(\.self), among: .list(target?.list ?? .root))
+    failures += duplicateIDs(section.rowIDs, among: .allRows)
+    outcome.refuse(failures)
+    guard let target, let finalIndex = target.finalIndex, outcome.isPassed else { return outcome }
+    outcome.to = path(of: target)
+    outcome.refuse(document.refusals(of: .insertSection(to: target), expecting: nil))
+    guard outcome.isPassed else { return outcome }
+    insert(section, as: .sections, at: finalIndex, of: target.list)
+    return outcome
+  }
+
+  /// The index path of a target; nil if it has no place.
+  func path(of target: Edit.Target) -> [Int]? {
+    target.finalIndex.map { index in
+      (document.owner(of: target.list).map { document.path(of: $0) } ?? []) + [index]
+    }
+  }
+
+  /// The ids that entries of a scope have already.
+  mutating func duplicateIDs(
+    _ ids: [String], among scope: AddressFailure.Scope, but own: EntryID? = nil
+  ) -> [Refusal] {
+    for id in ids {
+      let others = document.entries(withID: id, in: scope, limit: 2).filter { $0 != own }
+      if let other = others.first { return [.duplicateID(id, of: other, in: document)] }
+    }
+    return []
+  }
+}

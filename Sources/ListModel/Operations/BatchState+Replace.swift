@@ -1,0 +1,54 @@
+extension BatchState {
+  /// `replace-row`.
+  ///
+  /// - Complexity: O(log *n*).
+  mutating func replaceRow(
+    at address: Address, with new: NewEntry, _ operation: Operation
+  ) -> OperationOutcome {
+    var outcome = OperationOutcome(.applied)
+    let row: EntryID
+    switch document.resolve(address, as: .row) {
+    case .failure(let failure):
+      outcome.refuse([refusal(for: failure)])
+      return outcome
+    case .success(let entry): row = entry
+    }
+    outcome.row = document.path(of: row)
+    outcome.refuse(
+      duplicateIDs([new.fields.id].compactMap(\.self), among: .allRows, but: row))
+    guard outcome.isPassed else { return outcome }
+    outcome.refuse(
+      document.refusals(of: .replaceRow(row, new), expecting: operation.expectation))
+    guard outcome.isPassed else { return outcome }
+    replace(row, by: new)
+    return outcome
+  }
+
+  /// `rename-section`.
+  ///
+  /// - Complexity: O(log *n*).
+  mutating func renameSection(
+    at address: Address, to title: String, _ operation: Operation
+  ) -> OperationOutcome {
+    var outcome = OperationOutcome(.applied)
+    let section: EntryID
+    switch document.resolve(address, as: .section) {
+    case .failure(let failure):
+      outcome.refuse([refusal(for: failure)])
+      return outcome
+    case .success(let entry): section = entry
+    }
+    outcome.section = document.path(of: section)
+    if title.isEmpty { outcome.refuse([.emptyTitle(of: section, in: document)]) }
+    guard outcome.isPassed else { return outcome }
+    outcome.refuse(
+      document.refusals(of: .renameSection(section), expecting: operation.expectation))
+    guard outcome.isPassed else { return outcome }
+    if document.title(of: section)?.utf8.elementsEqual(title.utf8) == true {
+      outcome.status = .noOp
+    } else {
+      rename(section, to: title)
+    }
+    return outcome
+  }
+}

@@ -1,0 +1,61 @@
+internal import SourceDiagnostics
+
+extension SyntaxTree {
+  /// Whether a node means the same as a node of another tree: the same data, however written.
+  ///
+  /// Aliases count as what they name; pairs of mappings are compared in their order.
+  ///
+  /// - Parameters:
+  ///   - node: a node of this tree.
+  ///   - other: a node of `tree`.
+  ///   - tree: the other tree.
+  /// - Returns: whether both hold the same values, tags of the core schema applied.
+  /// - Complexity: O(*n*) in the nodes below, those that are aliased counted once.
+  package func means(
+    _ node: NodeID, sameAs other: NodeID, in tree: SyntaxTree
+  ) -> Bool {
+    var pending = [NodePair(left: node, right: other)]
+    var compared: Set<NodePair> = []
+    while let pair = pending.popLast() {
+      let (left, right) = (resolved(pair.left), tree.resolved(pair.right))
+      if left != pair.left || right != pair.right {
+        guard compared.insert(NodePair(left: left, right: right)).inserted else { continue }
+      }
+      guard kind(of: left) == tree.kind(of: right), hasSameTag(left, as: right, in: tree) else {
+        return false
+      }
+      switch kind(of: left) {
+      case .scalar:
+        guard meansScalar(left, sameAs: right, in: tree) else { return false }
+      case .sequence, .mapping:
+        var children = children(of: left)
+        var others = tree.children(of: right)
+        while let child = children.next() {
+          guard let partner = others.next() else { return false }
+          pending.append(NodePair(left: child, right: partner))
+        }
+        guard others.next() == nil else { return false }
+      case .alias:
+        // An open alias, which names the same only if it is called the same.
+        guard source.bytes[range(of: left)] == tree.source.bytes[tree.range(of: right)] else {
+          return false
+        }
+      }
+    }
+    return true
+  }
+
+  private func meansScalar(_ node: NodeID, sameAs other: NodeID, in tree: SyntaxTree) -> Bool {
+    content(of: node) == tree.content(of: other) && value(of: node) == tree.value(of: other)
+  }
+
+  private func hasSameTag(_ node: NodeID, as other: NodeID, in tree: SyntaxTree) -> Bool {
+    properties(of: node)?.tag == tree.properties(of: other)?.tag
+  }
+}
+
+/// A node and the one of another tree that it is compared with.
+private struct NodePair: Hashable {
+  let left: NodeID
+  let right: NodeID
+}

@@ -8,14 +8,12 @@ extension DocumentUpdater {
   ///
   /// - Complexity: O(*m*) in the lines of those entries.
   func commentNotes() -> [Diagnostic.Note] {
-    var notes: [Diagnostic.Note] = []
-    var seen: Set<EntryID> = []
-    for change in result.changes {
-      let entry = change.entry
-      guard seen.insert(entry).inserted, let note = commentNote(on: entry) else { continue }
-      notes.append(note)
+    var notes: [EntryID: Diagnostic.Note] = [:]
+    for entry in changedEntries {
+      if let note = commentNote(on: entry) { notes[entry] = note }
     }
-    return notes
+    guard !notes.isEmpty else { return [] }
+    return result.changes.compactMap { notes.removeValue(forKey: $0.entry) }
   }
 
   private func commentNote(on entry: EntryID) -> Diagnostic.Note? {

@@ -46,7 +46,9 @@ struct DocumentUpdater {
   /// The first flow list of rows that has elements, if they have lines of their own.
   lazy var laidOutFlowList = firstLaidOutFlowList()
   /// The entries that move.
-  private(set) var movedEntries: Set<EntryID> = []
+  private(set) var movedEntries = EntrySet()
+  /// The entries that move or go.
+  private(set) var changedEntries = EntrySet()
   /// The lists that the batch touches.
   private(set) var touched: Set<ListID> = []
   /// The last entries of touched lists at this moment; nil: none.
@@ -112,6 +114,7 @@ struct DocumentUpdater {
 extension DocumentUpdater {
   /// Reads the texts of the lists that a change touches, and that of the entry's home.
   private mutating func prepare(for change: Change) throws(UnsafeEdit) {
+    changedEntries.insert(change.entry)
     switch change {
     case .delete(_, let from):
       try prepare(from.list)

@@ -41,6 +41,12 @@ struct ListTexts {
     return texts[place].extents[position]
   }
 
+  /// Whether an entry of a list stands, as read, on the line of what introduces the list.
+  func startsOnSharedLine(_ entry: EntryID, in list: ListID) -> Bool {
+    guard let place = place(of: list), texts[place].sharedLineStart != nil else { return false }
+    return texts[place].entries.first == entry
+  }
+
   /// The column of the entries of a list; nil if the list has not been read.
   func dashColumn(of list: ListID) -> Int? {
     guard let place = place(of: list) else { return nil }

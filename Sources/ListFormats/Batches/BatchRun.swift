@@ -30,8 +30,8 @@ package struct BatchRun: Sendable {
     }
     self.result = result
     var problems = zip(script.operations, result.outcomes).map { operation, outcome in
-      operation.problems
-        + [document.diagnostic(of: outcome.refusals, at: operation.place)].compactMap { $0 }
+      let problem = document.diagnostic(of: outcome.refusals, at: operation.place)
+      return problem.map { operation.problems + [$0] } ?? operation.problems
     }
     for refusal in anchors { problems[refusal.operation].append(refusal.diagnostic) }
     self.problems = problems

@@ -13,20 +13,24 @@ struct BatchState {
   private(set) var changes: [Change] = []
   /// For every change the number of its operation.
   private(set) var changeOperations: [Int] = []
-  /// The last operation that changed a list's count.
-  private(set) var lastCountChange: [ListID: Int] = [:]
+  /// For every list, by its number, the last operation that changed its count; nil: none did.
+  private(set) var lastCountChanges: [Int?]
   /// How many rows were deleted, those of deleted sections counted.
   private(set) var deletedRows = 0
   /// The last operation that deleted a row or a section with rows.
   private(set) var lastDeletion: Int?
-  /// The rows that moved to another list, each with the last operation that moved it so.
+  /// The rows that moved to another list, each with the last operation that moved it so; not kept
+  /// unless titles must be unique in a section.
   private(set) var arrivals: [EntryID: Int] = [:]
   private var suggestions = 0
 
-  /// Starts a batch on `document`.
-  init(_ document: ListDocument) {
+  /// Starts a batch of `operationCount` operations on `document`.
+  init(_ document: ListDocument, operationCount: Int) {
     original = document
     self.document = document
+    changes.reserveCapacity(operationCount)
+    changeOperations.reserveCapacity(operationCount)
+    lastCountChanges = Array(repeating: nil, count: document.lists.count)
   }
 
   /// The refusal of an address that leads nowhere.
@@ -46,7 +50,7 @@ struct BatchState {
     document.order.remove(entry)
     document.revealed.removeAll()
     record(.delete(entry, from: from))
-    lastCountChange[list] = operation
+    lastCountChanges[Int(list.number)] = operation
     guard rows > 0 else { return }
     deletedRows += rows
     lastDeletion = operation
@@ -64,9 +68,9 @@ struct BatchState {
     document.order.insert(entry, at: finalIndex, in: list)
     record(.move(entry, from: from, to: target))
     guard source != list else { return }
-    lastCountChange[source] = operation
-    lastCountChange[list] = operation
-    arrivals[entry] = operation
+    lastCountChanges[Int(source.number)] = operation
+    lastCountChanges[Int(list.number)] = operation
+    if document.policy.uniqueTitles == .section { arrivals[entry] = operation }
   }
 
   private mutating func record(_ change: Change) {

@@ -20,7 +20,7 @@ extension BatchState {
     guard let section, let finalIndex = target?.finalIndex, let list = target?.list,
       outcome.isPassed
     else { return outcome }
-    outcome.to = (document.owner(of: list).map { document.path(of: $0) } ?? []) + [finalIndex]
+    outcome.to = document.path(to: finalIndex, in: list)
     outcome.refuse(
       document.refusals(of: .moveSection(section), expecting: operation.expectation))
     guard outcome.isPassed else { return outcome }

@@ -54,9 +54,12 @@ package struct BatchRun: Sendable {
     self.result = result
     let own = self.document
     problems = zip(script.operations, result.outcomes).enumerated().map { index, pair in
-      pair.0.problems
-        + [own.diagnostic(of: pair.1.refusals, at: pair.0.place)].compactMap { $0 }
-        + (further[index] ?? [])
+      var problems = pair.0.problems
+      if let problem = own.diagnostic(of: pair.1.refusals, at: pair.0.place) {
+        problems.append(problem)
+      }
+      if !further.isEmpty { problems += further[index] ?? [] }
+      return problems
     }
     warnings = result.warnings.map { warning in
       own.diagnostic(of: warning, at: script.operations[warning.operation].place)

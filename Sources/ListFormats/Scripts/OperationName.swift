@@ -13,6 +13,14 @@ enum OperationName: String, CaseIterable {
   case hide
   case test
 
+  private static let all = KnownKeys(allCases.map(\.rawValue))
+
+  /// The operation of a name as it is written in a script; nil if there is none.
+  init?(_ name: ArraySlice<UInt8>) {
+    guard let index = OperationName.all.index(of: name) else { return nil }
+    self = OperationName.allCases[index]
+  }
+
   /// The arguments of the long form.
   var arguments: [Argument] {
     switch self {

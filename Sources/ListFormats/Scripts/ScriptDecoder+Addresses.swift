@@ -91,21 +91,31 @@ extension ScriptDecoder {
       return nil
     }
     let content = tree.content(of: node)
-    let pieces = content.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    if pieces.count == 1, IndexSpelling.index(content) != nil, tree.plainIndex(node) == nil {
+    if IndexSpelling.index(content) != nil, tree.plainIndex(node) == nil {
       report(
         .badAddress, "an index is written plain, without quotes: \(tree.text(of: node))", at: node)
       return nil
     }
-    var parts: [Address.Part] = []
-    for piece in pieces {
-      guard let part = decodePiece(piece, of: kind, at: node) else { return nil }
-      parts.append(part)
-    }
-    return parts
+    return decodePieces(content, of: kind, at: node)
   }
 
-  mutating func decodePiece(
+  /// Reads parts with `/` between them.
+  mutating func decodePieces(
+    _ content: ArraySlice<UInt8>, of kind: AddressKind, at node: NodeID
+  ) -> [Address.Part]? {
+    var parts: [Address.Part] = []
+    parts.reserveCapacity(2)
+    var rest = content
+    while true {
+      let end = rest.firstIndex(of: UInt8(ascii: "/")) ?? rest.endIndex
+      guard let part = decodePiece(rest[..<end], of: kind, at: node) else { return nil }
+      parts.append(part)
+      guard end < rest.endIndex else { return parts }
+      rest = rest[(end + 1)...]
+    }
+  }
+
+  private mutating func decodePiece(
     _ piece: ArraySlice<UInt8>, of kind: AddressKind, at node: NodeID
   ) -> Address.Part? {
     if let index = IndexSpelling.index(piece) { return .index(index) }

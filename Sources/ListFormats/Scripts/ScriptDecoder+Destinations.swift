@@ -64,13 +64,7 @@ extension ScriptDecoder {
       return decodePosition(node).map { .to(section: nil, $0) }
     }
     guard let position = position(content[(slash + 1)...], at: node) else { return nil }
-    var parts: [Address.Part] = []
-    for piece in content[..<slash].split(
-      separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    {
-      guard let part = decodePiece(piece, of: .section, at: node) else { return nil }
-      parts.append(part)
-    }
+    guard let parts = decodePieces(content[..<slash], of: .section, at: node) else { return nil }
     guard kind == .row else {
       report(.badAddress, toForms(kind), at: node)
       return nil

@@ -67,7 +67,11 @@ package struct ScriptDecoder: NodeDecoder {
         .badOperation, "operations are a sequence of mappings such as 'delete-row: 0/2'", at: node)
       return []
     }
-    return tree.children(of: tree.resolved(node)).map { decodeOperation($0) }
+    let children = tree.children(of: tree.resolved(node))
+    var operations: [ScriptOperation] = []
+    operations.reserveCapacity(children.reduce(0) { count, _ in count + 1 })
+    for child in children { operations.append(decodeOperation(child)) }
+    return operations
   }
 
   /// Reads one operation; what is wrong with it is kept with it.
@@ -77,26 +81,28 @@ package struct ScriptDecoder: NodeDecoder {
     content = nil
     defer { diagnostics = outer }
     let mapping = tree.resolved(node)
-    let children = tree.kind(of: mapping) == .mapping ? Array(tree.children(of: mapping)) : []
-    guard children.count == 2, tree.kind(of: tree.resolved(children[0])) == .scalar else {
+    var children = tree.children(of: mapping)
+    let key = tree.kind(of: mapping) == .mapping ? children.next() : nil
+    guard let key, let value = children.next(), children.next() == nil,
+      tree.kind(of: tree.resolved(key)) == .scalar
+    else {
       report(
         .badOperation, "an operation is a mapping with one key, such as 'delete-row: 0/2'",
         at: node)
-      let name = children.first.map { tree.text(of: $0) } ?? ""
-      return operation(.malformed, name, at: children.first ?? node)
+      return operation(.malformed, key.map { tree.text(of: $0) } ?? "", at: key ?? node)
     }
-    let name = tree.text(of: children[0])
-    guard let known = OperationName(rawValue: name) else {
+    guard let name = OperationName(tree.content(of: key)) else {
+      let name = tree.text(of: key)
       let names = OperationName.allCases.map(\.rawValue)
       let suggestion =
         nearestMatch(to: name, among: names).map { "; did you mean '\($0)'?" } ?? ""
-      report(.badOperation, "'\(name)' is no operation" + suggestion, at: children[0])
-      return operation(.malformed, name, at: children[0])
+      report(.badOperation, "'\(name)' is no operation" + suggestion, at: key)
+      return operation(.malformed, name, at: key)
     }
-    let decoded = decodeArguments(of: known, children[1])
+    let decoded = decodeArguments(of: name, value)
     let isSound = diagnostics.isEmpty
     return operation(
-      isSound ? decoded ?? .init(.malformed) : .init(.malformed), name, at: children[0])
+      isSound ? decoded ?? .init(.malformed) : .init(.malformed), name.rawValue, at: key)
   }
 
   private func operation(

@@ -27,7 +27,8 @@ package struct Script: Sendable {
 
   /// Adds the operations of a further script, to be carried out after these.
   package mutating func append(_ other: Script) {
-    operations += other.operations
+    // The first script, most often the only one, is taken over as it is.
+    if operations.isEmpty { operations = other.operations } else { operations += other.operations }
     problems += other.problems
   }
 }

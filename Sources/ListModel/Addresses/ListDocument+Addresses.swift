@@ -19,15 +19,16 @@ extension ListDocument {
       return find(address.parts[0], in: .allRows)
     }
     guard address.parts.count == depth, depth > 0 else { return .failure(.form(target)) }
-    var list: ListID? = .root
-    var result = Result<EntryID, AddressFailure>.failure(.form(target))
-    for part in address.parts {
-      guard let inner = list else { return .failure(.form(target)) }
-      result = find(part, in: .list(inner))
-      guard case .success(let entry) = result else { return result }
-      list = self.list(of: entry)
+    var list = ListID.root
+    for part in address.parts.dropLast() {
+      switch find(part, in: .list(list)) {
+      case .failure(let failure): return .failure(failure)
+      case .success(let entry):
+        guard let inner = self.list(of: entry) else { return .failure(.form(target)) }
+        list = inner
+      }
     }
-    return result
+    return find(address.parts[depth - 1], in: .list(list))
   }
 
   /// The entry in `scope` that `part` names.

@@ -10,7 +10,7 @@ package struct Batch: Sendable {
   ///
   /// - Complexity: O(log² *n*) for each operation; `delete-section` is linear in its rows at most.
   package func run(_ operations: [Operation], on document: ListDocument) -> BatchResult {
-    var state = BatchState(document)
+    var state = BatchState(document, operationCount: operations.count)
     var outcomes: [OperationOutcome] = []
     outcomes.reserveCapacity(operations.count)
     for (number, operation) in operations.enumerated() {

@@ -31,9 +31,13 @@ extension BatchState {
   /// The live lists of rows whose count the batch changed, in order, each with the last operation
   /// that did.
   func touchedRowLists() -> [(list: ListID, operation: Int)] {
-    lastCountChange.filter { document.kind(of: $0.key) == .rows && document.isLive($0.key) }
-      .map { (list: $0.key, operation: $0.value) }
-      .sorted { $0.list.number < $1.list.number }
+    lastCountChanges.enumerated().compactMap { number, operation in
+      let list = ListID(UInt32(truncatingIfNeeded: number))
+      guard let operation, document.kind(of: list) == .rows, document.isLive(list) else {
+        return nil
+      }
+      return (list: list, operation: operation)
+    }
   }
 
   private func emptied(_ list: ListID) -> Refusal? {

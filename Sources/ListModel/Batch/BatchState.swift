@@ -13,25 +13,29 @@ struct BatchState {
   private(set) var changes: [Change] = []
   /// For every change the number of its operation.
   private(set) var changeOperations: [Int] = []
-  /// The last operation that changed a list's count.
-  private(set) var lastCountChange: [ListID: Int] = [:]
+  /// For every list, by its number, the last operation that changed its count; nil: none did.
+  private(set) var lastCountChanges: [Int?]
   /// How many rows were deleted, those of deleted sections counted.
   private(set) var deletedRows = 0
   /// The last operation that deleted a row or a section with rows.
   private(set) var lastDeletion: Int?
   /// The rows that came to another list, came into the document or got another content, each with
-  /// the last operation that did so.
+  /// the last operation that did so; not kept unless titles must be unique.
   private(set) var arrivals: [EntryID: Int] = [:]
-  /// The lists of rows whose order, rows or texts changed, each with the last operation that did so.
+  /// The lists whose order, entries or texts changed, each with the last operation that did so; not
+  /// kept unless the policy has an order.
   private(set) var lastRearrangement: [ListID: Int] = [:]
   /// The entries that were taken in, in that order.
   private(set) var arrived: [Arrival] = []
   private var suggestions = 0
 
-  /// Starts a batch on `document`.
-  init(_ document: ListDocument) {
+  /// Starts a batch of `operationCount` operations on `document`.
+  init(_ document: ListDocument, operationCount: Int) {
     original = document
     self.document = document
+    changes.reserveCapacity(operationCount)
+    changeOperations.reserveCapacity(operationCount)
+    lastCountChanges = Array(repeating: nil, count: document.lists.count)
   }
 
   /// The refusal of an address that leads nowhere.
@@ -51,8 +55,8 @@ struct BatchState {
     document.order.remove(entry)
     document.revealed.removeAll()
     record(.delete(entry, from: from))
-    lastCountChange[list] = operation
-    lastRearrangement[list] = operation
+    noteCountChange(of: list)
+    noteRearrangement(of: list)
     guard rows > 0 else { return }
     deletedRows += rows
     lastDeletion = operation
@@ -69,11 +73,11 @@ struct BatchState {
     let target = place(before: finalIndex, after: finalIndex - 1, in: list)
     document.order.insert(entry, at: finalIndex, in: list)
     record(.move(entry, from: from, to: target))
-    lastRearrangement[list] = operation
+    noteRearrangement(of: list)
     guard source != list else { return }
-    lastCountChange[source] = operation
-    lastCountChange[list] = operation
-    arrivals[entry] = operation
+    noteCountChange(of: source)
+    noteCountChange(of: list)
+    noteArrival(of: entry)
   }
 
   /// Takes an entry in and puts it at `finalIndex` of `list`.
@@ -89,13 +93,13 @@ struct BatchState {
     let target = place(before: finalIndex, after: finalIndex - 1, in: list)
     document.order.insert(entry, at: finalIndex, in: list)
     record(.insert(entry, to: target))
-    lastCountChange[list] = operation
-    lastRearrangement[list] = operation
-    if kind == .rows { arrivals[entry] = operation }
+    noteCountChange(of: list)
+    noteRearrangement(of: list)
+    if kind == .rows { noteArrival(of: entry) }
     guard let rows = document.list(of: entry) else { return }
-    for row in document.entries(of: rows) { arrivals[row] = operation }
-    lastCountChange[rows] = operation
-    lastRearrangement[rows] = operation
+    for row in document.entries(of: rows) { noteArrival(of: row) }
+    noteCountChange(of: rows)
+    noteRearrangement(of: rows)
   }
 
   /// Gives `row` the content of another.
@@ -110,8 +114,8 @@ struct BatchState {
     document.order.remove(entry)
     document.changedNames.set(new.fields, of: row)
     record(.replace(row, by: entry, in: list))
-    arrivals[row] = operation
-    lastRearrangement[list] = operation
+    noteArrival(of: row)
+    noteRearrangement(of: list)
   }
 
   /// Gives `section` another title.
@@ -121,6 +125,20 @@ struct BatchState {
     fields.values = document.changedNames[section]?.values ?? [:]
     document.changedNames.set(fields, of: section)
     record(.rename(section, title: title, in: list))
+  }
+
+  private mutating func noteCountChange(of list: ListID) {
+    let number = Int(list.number)
+    while lastCountChanges.count <= number { lastCountChanges.append(nil) }
+    lastCountChanges[number] = operation
+  }
+
+  private mutating func noteRearrangement(of list: ListID) {
+    if document.policy.order != nil { lastRearrangement[list] = operation }
+  }
+
+  private mutating func noteArrival(of row: EntryID) {
+    if document.policy.uniqueTitles != .none { arrivals[row] = operation }
   }
 
   private mutating func record(_ change: Change) {

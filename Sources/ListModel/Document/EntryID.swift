@@ -8,10 +8,17 @@ package struct EntryID: Hashable, Comparable, Sendable {
   /// Creates the handle of entry `number`.
   ///
   /// - Parameter number: from 0, in document order as read.
+  @inlinable
   package init(_ number: UInt32) {
     self.number = number
   }
 
+  @inlinable
+  package static func == (left: EntryID, right: EntryID) -> Bool {
+    left.number == right.number
+  }
+
+  @inlinable
   package static func < (left: EntryID, right: EntryID) -> Bool {
     left.number < right.number
   }
@@ -25,8 +32,14 @@ package struct ListID: Hashable, Sendable {
   /// Creates the handle of list `number`.
   ///
   /// - Parameter number: from 0, in document order as read.
+  @inlinable
   package init(_ number: UInt32) {
     self.number = number
+  }
+
+  @inlinable
+  package static func == (left: ListID, right: ListID) -> Bool {
+    left.number == right.number
   }
 
   /// The outermost list: that of the document's sections.

@@ -63,14 +63,29 @@ extension ListDocument {
   ///
   /// - Complexity: O(depth · log *n*).
   package func path(of entry: EntryID) -> [Int] {
-    var path: [Int] = []
-    var entry = entry
-    while let list = parentList(of: entry), let index = index(of: entry) {
-      path.append(index)
-      guard let owner = owner(of: list) else { return path.reversed() }
-      entry = owner
+    guard let list = parentList(of: entry), let index = index(of: entry) else { return [] }
+    return path(to: index, in: list)
+  }
+
+  /// The indices that lead to a place in `list`, outermost first; empty if the list was deleted.
+  ///
+  /// - Complexity: O(depth · log *n*).
+  func path(to index: Int, in list: ListID) -> [Int] {
+    var depth = 1
+    var outer = list
+    while let owner = owner(of: outer) {
+      guard let parent = parentList(of: owner) else { return [] }
+      depth += 1
+      outer = parent
     }
-    return []
+    var path = Array(repeating: index, count: depth)
+    outer = list
+    while depth > 1, let owner = owner(of: outer), let index = self.index(of: owner) {
+      depth -= 1
+      path[depth - 1] = index
+      outer = parentList(of: owner) ?? .root
+    }
+    return path
   }
 
   /// How many rows are below `entry`, itself counted if it is a row.

@@ -9,7 +9,7 @@ extension BatchState {
     failures += duplicateIDs([row.fields.id].compactMap(\.self), among: .allRows)
     outcome.refuse(failures)
     guard let target, outcome.isPassed else { return outcome }
-    outcome.to = path(of: target)
+    outcome.to = target.finalIndex.map { document.path(to: $0, in: target.list) }
     outcome.refuse(document.refusals(of: .insertRow(row, to: target), expecting: nil))
     guard outcome.isPassed, let finalIndex = target.finalIndex else { return outcome }
     insert(row, as: .rows, at: finalIndex, of: target.list)
@@ -29,18 +29,11 @@ extension BatchState {
     failures += duplicateIDs(section.rowIDs, among: .allRows)
     outcome.refuse(failures)
     guard let target, let finalIndex = target.finalIndex, outcome.isPassed else { return outcome }
-    outcome.to = path(of: target)
+    outcome.to = target.finalIndex.map { document.path(to: $0, in: target.list) }
     outcome.refuse(document.refusals(of: .insertSection(to: target), expecting: nil))
     guard outcome.isPassed else { return outcome }
     insert(section, as: .sections, at: finalIndex, of: target.list)
     return outcome
-  }
-
-  /// The index path of a target; nil if it has no place.
-  func path(of target: Edit.Target) -> [Int]? {
-    target.finalIndex.map { index in
-      (document.owner(of: target.list).map { document.path(of: $0) } ?? []) + [index]
-    }
   }
 
   /// The ids that entries of a scope have already.

@@ -20,14 +20,14 @@ extension BatchState {
     outcome.refuse(failures)
     guard let row, let target, outcome.isPassed, let list = document.parentList(of: row)
     else { return outcome }
-    outcome.to = path(of: target)
+    outcome.to = target.finalIndex.map { document.path(to: $0, in: target.list) }
     outcome.refuse(
       document.refusals(of: .moveRow(row, to: target), expecting: operation.expectation))
     guard outcome.isPassed, let finalIndex = target.finalIndex else { return outcome }
     if list != target.list {
       move(row, to: finalIndex, of: target.list)
       outcome.removed = prune(list)
-      outcome.to = document.path(of: row)
+      if !outcome.removed.isEmpty { outcome.to = document.path(of: row) }
     } else if document.index(of: row) == finalIndex {
       outcome.status = .noOp
     } else {

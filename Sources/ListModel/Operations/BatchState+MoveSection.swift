@@ -20,7 +20,7 @@ extension BatchState {
     outcome.refuse(failures)
     guard let section, let target, let finalIndex = target.finalIndex, outcome.isPassed
     else { return outcome }
-    outcome.to = path(of: target)
+    outcome.to = document.path(to: finalIndex, in: target.list)
     outcome.refuse(
       document.refusals(of: .moveSection(section), expecting: operation.expectation))
     guard outcome.isPassed else { return outcome }

@@ -224,12 +224,19 @@ extension ListDocument {
   }
 
   private func addDeparture(of row: EntryID, to refusals: inout Refusals) {
-    guard let list = parentList(of: row), let index = index(of: row) else { return }
+    guard let list = parentList(of: row), holdsShiftable(list), let index = index(of: row)
+    else { return }
     addShift(from: index + 1, in: list, to: &refusals)
+  }
+
+  /// Whether `list` has pinned rows that a shift could push.
+  private func holdsShiftable(_ list: ListID) -> Bool {
+    lists[Int(list.number)].lastSlotLike != nil
   }
 
   /// Judges a shift of all rows of `list` from `index` on.
   private func addShift(from index: Int, in list: ListID, to refusals: inout Refusals) {
+    guard holdsShiftable(list) else { return }
     let record = lists[Int(list.number)]
     if let row = record.lastDocumentSlot, let last = self.index(of: row), last >= index {
       refusals.add(.wouldShift(row, isDocumentSlot: true, in: self))

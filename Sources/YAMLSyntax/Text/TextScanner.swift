@@ -98,6 +98,8 @@ package struct TextScanner: Sendable {
         end += 1
       } else if byte == .numberSign {
         end = endOfComment(at: end)
+      } else if byte < 0x80 {
+        break
       } else {
         let width = widthOfUnicodeSeparation(at: end)
         if width == 0 { break }

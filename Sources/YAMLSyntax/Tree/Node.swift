@@ -4,6 +4,14 @@ package enum NodeKind: UInt8, Sendable {
   case sequence
   case mapping
   case alias
+
+  @inlinable
+  package static func == (left: NodeKind, right: NodeKind) -> Bool {
+    switch (left, right) {
+    case (.scalar, .scalar), (.sequence, .sequence), (.mapping, .mapping), (.alias, .alias): true
+    default: false
+    }
+  }
 }
 
 /// One node of the flat tree: sixteen bytes, the children directly behind their parent.

@@ -12,6 +12,11 @@ package struct NodeID: Hashable, Comparable, Sendable {
   }
 
   @inlinable
+  package static func == (left: NodeID, right: NodeID) -> Bool {
+    left.number == right.number
+  }
+
+  @inlinable
   package static func < (left: NodeID, right: NodeID) -> Bool {
     left.number < right.number
   }

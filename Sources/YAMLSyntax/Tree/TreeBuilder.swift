@@ -60,7 +60,9 @@ struct TreeBuilder {
 
   init(source: SourceText, limits: ParsingLimits) {
     tree = SyntaxTree(source: source)
-    tree.nodes.reserveCapacity(source.bytes.count / 12 + 16)
+    // Room for as many nodes as most texts have; in short texts, such as scripts, for more.
+    let count = source.bytes.count
+    tree.nodes.reserveCapacity(max(count / 12, min(count / 4, 1 << 20)) + 16)
     self.limits = limits
     contentEnd = CharacterCursor.markLength(of: source.bytes.span)
   }

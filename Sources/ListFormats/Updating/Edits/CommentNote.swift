@@ -8,18 +8,17 @@ extension DocumentUpdater {
   ///
   /// - Complexity: O(*m*) in the lines of those entries.
   func commentNotes() -> [Diagnostic.Note] {
-    var notes: [Diagnostic.Note] = []
-    var seen: Set<EntryID> = []
-    for change in result.changes {
-      let entry: EntryID
-      switch change {
-      case .delete(let gone, _), .move(let gone, _, _): entry = gone
-      case .insert, .replace, .rename: continue
-      }
-      guard seen.insert(entry).inserted, let note = commentNote(on: entry) else { continue }
-      notes.append(note)
+    var notes: [EntryID: Diagnostic.Note] = [:]
+    for entry in changedEntries {
+      if let note = commentNote(on: entry) { notes[entry] = note }
     }
-    return notes
+    guard !notes.isEmpty else { return [] }
+    return result.changes.compactMap { change in
+      switch change {
+      case .delete(let entry, _), .move(let entry, _, _): notes.removeValue(forKey: entry)
+      case .insert, .replace, .rename: nil
+      }
+    }
   }
 
   private func commentNote(on entry: EntryID) -> Diagnostic.Note? {

@@ -50,7 +50,9 @@ struct DocumentUpdater {
   /// The entries whose text became another: those admitted for this.
   let replacements: [EntryID: EntryID]
   /// The entries that move, come, or get another text.
-  private(set) var movedEntries: Set<EntryID> = []
+  private(set) var movedEntries = EntrySet()
+  /// The entries that move or go.
+  private(set) var changedEntries = EntrySet()
   /// The lists that the batch touches.
   private(set) var touched: Set<ListID> = []
   /// The last entries of touched lists at this moment; nil: none.
@@ -121,6 +123,7 @@ struct DocumentUpdater {
 extension DocumentUpdater {
   /// Reads the texts of the lists that a change touches, and that of the entry's home.
   private mutating func prepare(for change: Change) throws(UnsafeEdit) {
+    changedEntries.insert(change.entry)
     switch change {
     case .delete(_, let from):
       try prepare(from.list)

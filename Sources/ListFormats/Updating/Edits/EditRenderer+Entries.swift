@@ -35,7 +35,7 @@ extension EditRenderer {
   /// Writes entries that stand where they stood, with the gaps before them.
   private mutating func append(_ run: Range<Int>?, shift: Int) {
     guard let run else { return }
-    append(run, editsFrom: run.lowerBound + 1, shift: shift)
+    append(lines: run, shift: shift)
     pieces.endEntry(since: nil)
   }
 
@@ -60,11 +60,11 @@ extension EditRenderer {
   private mutating func appendBlockEntry(_ home: EntryHome, column: Int, shift: Int) {
     let entryShift = shift + column - home.column
     switch home.form {
-    case .block(let lines):
-      if !scanner.isStartOfLine(lines.lowerBound) {
-        pieces.append(.newLine([UInt8](repeating: .space, count: max(column + shift, 0))))
-      }
+    case .block(let lines) where home.sharesFirstLine:
+      pieces.append(.newLine([UInt8](repeating: .space, count: max(column + shift, 0))))
       append(lines, editsFrom: lines.lowerBound + 1, shift: entryShift)
+    case .block(let lines):
+      append(lines: lines, shift: entryShift)
     case .flowLine(let lines, let element):
       let start = scanner.startOfLine(at: element.range.lowerBound)
       pieces.append(lines: lines.lowerBound..<start, shift: entryShift)

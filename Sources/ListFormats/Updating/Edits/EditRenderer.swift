@@ -16,6 +16,8 @@ struct EditRenderer {
   let scanner: TextScanner
   private let updaters: [DocumentUpdater]
   private var edits: [OwnedEdit]
+  /// Where the edits start, which is looked up for every entry that is written.
+  private var editStarts: [Int] = []
   var pieces: TextPieces
   /// The lists that are being written: an element may begin where its list's edit does.
   var openLists: [ListID] = []
@@ -41,12 +43,14 @@ struct EditRenderer {
       return (left.lowerBound, left.upperBound, $0.order)
         < (right.lowerBound, right.upperBound, $1.order)
     }
+    editStarts = edits.map(\.edit.range.lowerBound)
   }
 
   /// Adds an edit within a line.
   mutating func add(_ edit: SourceEdit) {
-    let place = edits.partitioningIndex { $0.edit.range.lowerBound > edit.range.lowerBound }
+    let place = editStarts.partitioningIndex { $0 > edit.range.lowerBound }
     edits.insert(OwnedEdit(edit: edit, updater: 0, order: edits.count), at: place)
+    editStarts.insert(edit.range.lowerBound, at: place)
   }
 
   /// The edited text of the whole stream.
@@ -67,8 +71,8 @@ struct EditRenderer {
     var start = range.lowerBound
     var regionEnd: Int?
     var isBehindInline = false
-    var next = edits.partitioningIndex { $0.edit.range.lowerBound >= offset }
-    while next < edits.count, edits[next].edit.range.lowerBound <= range.upperBound {
+    var next = editStarts.partitioningIndex { $0 >= offset }
+    while next < edits.count, editStarts[next] <= range.upperBound {
       let edit = edits[next].edit
       let updater = edits[next].updater
       next += 1
@@ -91,6 +95,19 @@ struct EditRenderer {
       if case .entries = edit.content, !edit.range.isEmpty { regionEnd = start }
     }
     appendSource(start..<range.upperBound, shift: shift, continuesLine: isBehindInline)
+  }
+
+  /// Writes whole lines of the source, with the edits in them that begin behind their start.
+  ///
+  /// - Complexity: O(log *e*) in the number of edits where none are in these lines: none of their
+  ///   bytes are looked at then.
+  mutating func append(lines range: Range<Int>, shift: Int) {
+    let next = editStarts.partitioningIndex { $0 > range.lowerBound }
+    if next < editStarts.count, editStarts[next] <= range.upperBound {
+      append(range, editsFrom: range.lowerBound + 1, shift: shift)
+    } else {
+      pieces.append(lines: range, shift: shift)
+    }
   }
 
   mutating func appendSource(_ range: Range<Int>, shift: Int, continuesLine: Bool = false) {

@@ -22,6 +22,8 @@ struct EntryHome {
   let column: Int
   /// Its node.
   let node: NodeID
+  /// Whether its first line is also that of what introduces its list, so that it begins at its dash.
+  var sharesFirstLine = false
 }
 
 extension DocumentUpdater {
@@ -46,6 +48,7 @@ extension DocumentUpdater {
       return nil
     }
     return EntryHome(
-      entry: entry, list: home, form: .block(lines: lines), column: column, node: node)
+      entry: entry, list: home, form: .block(lines: lines), column: column, node: node,
+      sharesFirstLine: texts.startsOnSharedLine(entry, in: home))
   }
 }

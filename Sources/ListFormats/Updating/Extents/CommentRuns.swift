@@ -3,6 +3,9 @@ internal import YAMLSyntax
 
 /// Tells which comment lines beside an entry are its own (SPEC §5.1).
 struct CommentRuns {
+  /// How a comment begins that speaks to this program.
+  private static let directive = Array("# listproc:".utf8)
+
   private let bytes: [UInt8]
   private let scanner: TextScanner
   /// The byte offset of the document's first line, whose comments are the file's.
@@ -28,6 +31,17 @@ struct CommentRuns {
     guard scanner.startOfNextLine(after: floor) < start || floor == documentStart else {
       return start
     }
+    return firstLine(above: start, column: column, notBeforeLine: floor)
+  }
+
+  /// As `firstLine(above:column:notBefore:)`, for a caller that knows that there are lines between.
+  ///
+  /// - Parameters:
+  ///   - start: the start of the entry's own line.
+  ///   - column: the column of its dash or first character.
+  ///   - floor: the first line to go up to at most, or an offset in the line before.
+  /// - Returns: the start of the first line that is the entry's.
+  func firstLine(above start: Int, column: Int, notBeforeLine floor: Int) -> Int {
     var first = start
     while first > floor, first > documentStart {
       let above = scanner.startOfLine(at: scanner.withoutLineBreak(first))
@@ -56,6 +70,6 @@ struct CommentRuns {
   private func isComment(at start: Int, where fits: (Int) -> Bool) -> Bool {
     let sign = scanner.endOfBlanks(at: start)
     guard sign < bytes.count, bytes[sign] == .numberSign, fits(sign - start) else { return false }
-    return !bytes[sign...].starts(with: "# listproc:".utf8)
+    return !bytes[sign...].starts(with: CommentRuns.directive)
   }
 }

@@ -17,8 +17,10 @@ struct EntryExtentReader {
   private let comments: CommentRuns
   /// The byte offset behind the node before, or behind what introduces the list.
   private var previousEnd: Int
-  /// How far up the comments of the next entry reach at most.
-  private var floor: Int
+  /// How far up the comments of the first entry reach at most.
+  private let floor: Int
+  /// Where the line behind the entry before starts; nil before the first.
+  private var lineBehind: Int?
   /// The byte offset behind what introduces the list; a first entry may share its line.
   private let introductionEnd: Int?
 
@@ -48,14 +50,23 @@ struct EntryExtentReader {
     let nodeEnd = max(
       tree.range(of: entry).upperBound, min(dash + 1, tree.source.bytes.count))
     previousEnd = nodeEnd
-    defer { floor = nodeEnd }
     let start = scanner.startOfLine(at: dash)
     let column = dash - start
-    let isShared = introductionEnd.map { $0 > start } ?? false
-    let first =
-      isShared ? dash : comments.firstLine(above: start, column: column, notBefore: floor)
-    let last = comments.endOfLastLine(
-      below: scanner.startOfNextLine(after: nodeEnd), column: column)
+    let first = firstLine(at: start, dash: dash)
+    let lineBehind = scanner.startOfNextLine(after: nodeEnd)
+    self.lineBehind = lineBehind
+    let last = comments.endOfLastLine(below: lineBehind, column: column)
     return EntryExtent(lines: first..<last, dash: dash)
+  }
+
+  /// Where the first line of an entry starts whose dash stands in the line that starts at `start`.
+  private func firstLine(at start: Int, dash: Int) -> Int {
+    if let lineBehind {
+      // Most often no line stands between the entry and the one before.
+      guard start > lineBehind else { return start }
+      return comments.firstLine(above: start, column: dash - start, notBeforeLine: lineBehind)
+    }
+    if let introductionEnd, introductionEnd > start { return dash }
+    return comments.firstLine(above: start, column: dash - start, notBefore: floor)
   }
 }

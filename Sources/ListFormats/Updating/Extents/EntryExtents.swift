@@ -1,28 +1,31 @@
 /// The lines that the entries of one list own, in document order: eight bytes an entry.
 struct EntryExtents {
-  private var starts: [UInt32] = []
-  private var ends: [UInt32] = []
+  /// The lines of one entry; both ends together, since they are asked for together.
+  private struct Lines {
+    let start: UInt32
+    let end: UInt32
+  }
+
+  private var lines: [Lines] = []
 
   init(capacity: Int) {
-    starts.reserveCapacity(capacity)
-    ends.reserveCapacity(capacity)
+    lines.reserveCapacity(capacity)
   }
 
   /// Byte offsets from the start of the first line to the start of the line after the last.
   subscript(position: Int) -> Range<Int> {
-    Int(starts[position])..<Int(ends[position])
+    Int(lines[position].start)..<Int(lines[position].end)
   }
 
-  mutating func append(_ lines: Range<Int>) {
-    starts.append(UInt32(lines.lowerBound))
-    ends.append(UInt32(lines.upperBound))
+  mutating func append(_ range: Range<Int>) {
+    lines.append(Lines(start: UInt32(range.lowerBound), end: UInt32(range.upperBound)))
   }
 }
 
 extension EntryExtents {
   /// How many entries there are.
-  var count: Int { starts.count }
+  var count: Int { lines.count }
 
   /// Whether there are none.
-  var isEmpty: Bool { starts.isEmpty }
+  var isEmpty: Bool { lines.isEmpty }
 }

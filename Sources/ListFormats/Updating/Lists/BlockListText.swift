@@ -17,6 +17,8 @@ struct BlockListText {
   var sharedLineStart: Int?
 
   private let scanner: TextScanner
+  /// Whether some entry as read, the first aside, did not directly follow the one before.
+  private var hasSourceGaps = false
   /// The gaps that have changed, each before the entry that holds its number.
   private var gaps: [Gap] = []
   /// Of the entries as read, by their places: the number of the gap before them, counted from 1; 0
@@ -41,7 +43,9 @@ struct BlockListText {
     self.scanner = scanner
     gapNumbers = Array(repeating: 0, count: entries.count)
     for position in entries.indices.dropFirst() {
-      habit.add(sourceGap(before: position).blankCount)
+      let range = sourceGapRange(before: position)
+      hasSourceGaps = hasSourceGaps || !range.isEmpty
+      habit.add(range.isEmpty ? 0 : Gap(source: range, scanner: scanner).blankCount)
     }
   }
 
@@ -55,17 +59,14 @@ struct BlockListText {
       : (sharedLineStart ?? regionStart)..<extents[entries.count - 1].upperBound
   }
 
-  /// The lines that an entry of this list, as read, owns.
-  ///
-  /// - Complexity: O(log *n*).
-  func lines(of entry: EntryID) -> Range<Int> {
-    position(of: entry).map { extents[$0] } ?? 0..<0
-  }
-
   /// The gap before an entry that stands in the list now; nil if it is the one that was read.
   func changedGap(before entry: EntryID) -> Gap? {
-    let number =
-      position(of: entry).map { gapNumbers[$0] } ?? gapNumbersOfArrivals[entry] ?? 0
+    changedGap(before: entry, at: position(of: entry))
+  }
+
+  /// As `changedGap(before:)`, for a caller that knows where the entry stood among those read.
+  private func changedGap(before entry: EntryID, at position: Int?) -> Gap? {
+    let number = position.map { gapNumbers[$0] } ?? gapNumbersOfArrivals[entry] ?? 0
     return number == 0 ? nil : gaps[Int(number) - 1]
   }
 
@@ -86,12 +87,11 @@ struct BlockListText {
   /// - Complexity: O(log *n*).
   func position(of entry: EntryID) -> Int? { entries.sortedPosition(of: entry) }
 
-  private func sourceGap(before position: Int) -> Gap {
-    Gap(source: sourceGapRange(before: position), scanner: scanner)
-  }
-
   private func gap(before entry: EntryID) -> Gap {
-    changedGap(before: entry) ?? position(of: entry).map { sourceGap(before: $0) } ?? Gap()
+    let position = position(of: entry)
+    if let gap = changedGap(before: entry, at: position) { return gap }
+    guard let position, hasSourceGaps || position == 0 else { return Gap() }
+    return Gap(source: sourceGapRange(before: position), scanner: scanner)
   }
 }
 
@@ -116,7 +116,7 @@ extension BlockListText {
       let isLonger = place.predecessor != nil && blanksBelow.count > blanksAbove.count
       above.lines += isLonger ? blanksBelow : blanksAbove
     }
-    above.lines += below.lines
+    if !below.lines.isEmpty { above.lines += below.lines }
     if followsKeptLines { _ = above.takeLeadingBlanks() }
     guard let successor = place.successor else { return tailGap = above }
     setGap(above, before: successor)

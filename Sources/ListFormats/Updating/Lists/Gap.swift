@@ -21,6 +21,7 @@ struct Gap {
 
   /// Takes the run of blank lines at the start out.
   mutating func takeLeadingBlanks() -> [Line] {
+    guard let first = lines.first, first.isBlank else { return [] }
     let run = Array(lines.prefix { $0.isBlank })
     lines.removeFirst(run.count)
     return run
@@ -28,6 +29,7 @@ struct Gap {
 
   /// Takes the run of blank lines at the end out.
   mutating func takeTrailingBlanks() -> [Line] {
+    guard let last = lines.last, last.isBlank else { return [] }
     let run = lines.count - (lines.lastIndex { !$0.isBlank } ?? -1) - 1
     let blanks = Array(lines.suffix(run))
     lines.removeLast(run)

@@ -35,17 +35,28 @@ struct ListTexts {
 
   /// The lines that an entry of a list, as read, owns; nil if the list has not been read.
   func lines(of entry: EntryID, in list: ListID) -> Range<Int>? {
-    place(of: list).map { texts[$0].lines(of: entry) }
+    guard let place = place(of: list) else { return nil }
+    // By its parts: a call of its own method would copy the text.
+    guard let position = texts[place].entries.sortedPosition(of: entry) else { return 0..<0 }
+    return texts[place].extents[position]
+  }
+
+  /// Whether an entry of a list stands, as read, on the line of what introduces the list.
+  func startsOnSharedLine(_ entry: EntryID, in list: ListID) -> Bool {
+    guard let place = place(of: list), texts[place].sharedLineStart != nil else { return false }
+    return texts[place].entries.first == entry
   }
 
   /// The column of the entries of a list; nil if the list has not been read.
   func dashColumn(of list: ListID) -> Int? {
-    place(of: list).map { texts[$0].dashColumn }
+    guard let place = place(of: list) else { return nil }
+    return texts[place].dashColumn
   }
 
   /// The blank lines that set a new entry of a list apart at this moment.
   func blankLines(in list: ListID) -> Int {
-    place(of: list).map { texts[$0].blankLines } ?? 0
+    guard let place = place(of: list) else { return 0 }
+    return texts[place].blankLines
   }
 
   /// Takes an entry out of the list at `place`; see `BlockListText`.

@@ -78,6 +78,7 @@ struct TextPieces {
   /// - Parameter start: the number of the entry's first piece, before which they go; nil: nowhere,
   ///   since the entry stays where it was.
   mutating func endEntry(since start: Int?) {
+    guard tree.holdsKeptScalars else { return }
     if let start { keptLines = .hoist(to: start) } else if keptLines == nil { keptLines = .drop }
   }
 

@@ -85,7 +85,9 @@ extension DocumentUpdater {
   /// The lines of all entries that went or moved, and those in which something is put or replaced.
   fileprivate func ownedLines() -> [Range<Int>] {
     var ranges: [Range<Int>] = []
-    for entry in result.changes.map(\.entry) + entriesWithOtherLines {
+    var entries = changedEntries
+    for entry in entriesWithOtherLines { entries.insert(entry) }
+    for entry in entries {
       guard let home = document.model.parentList(of: entry) else { continue }
       if let lines = texts.lines(of: entry, in: home), !lines.isEmpty {
         ranges.append(lines)

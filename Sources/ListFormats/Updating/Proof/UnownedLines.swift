@@ -61,16 +61,16 @@ struct UnownedLines {
     return nil
   }
 
-  /// How many bytes are compared at once.
-  private static let block = 256
+  /// How many bytes are compared at once: many as long as they are the same, then fewer.
+  private static let blocks = [256, 16]
 
   /// Whether a block of both texts is the same: compared to its end, so that the compiler can
   /// take many bytes at a time.
-  private func isSameBlock(_ sourceStart: Int, _ editedStart: Int) -> Bool {
-    let left = source.span.extracting(sourceStart..<(sourceStart + UnownedLines.block))
-    let right = edited.span.extracting(editedStart..<(editedStart + UnownedLines.block))
+  private func isSameBlock(_ sourceStart: Int, _ editedStart: Int, count: Int) -> Bool {
+    let left = source.span.extracting(sourceStart..<(sourceStart + count))
+    let right = edited.span.extracting(editedStart..<(editedStart + count))
     var difference: UInt8 = 0
-    for index in 0..<UnownedLines.block { difference |= left[index] ^ right[index] }
+    for index in 0..<count { difference |= left[index] ^ right[index] }
     return difference == 0
   }
 
@@ -78,8 +78,10 @@ struct UnownedLines {
   private func matchingLines(from line: Int, to end: Int) -> (source: Int, edited: Int) {
     let length = min(end - line, edited.count - editedLine)
     var same = 0
-    while same + UnownedLines.block <= length, isSameBlock(line + same, editedLine + same) {
-      same += UnownedLines.block
+    for count in UnownedLines.blocks {
+      while same + count <= length, isSameBlock(line + same, editedLine + same, count: count) {
+        same += count
+      }
     }
     while same < length, source[line + same] == edited[editedLine + same] { same += 1 }
     let start = max(sourceScanner.startOfLine(at: line + same), line) - line

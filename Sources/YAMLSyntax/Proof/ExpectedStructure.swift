@@ -34,7 +34,7 @@ package struct ExpectedStructure: Sendable {
   /// Nodes that become the only value of a mapping, with its key.
   package var wrapped: [NodeID: String] = [:]
 
-  /// Nodes below which scalars may have other quotes, as long as they mean the same.
+  /// Nodes below which scalars may have other quotes or none, as long as they mean the same.
   package var restyled: Set<NodeID> = []
 
   /// Aliases that become the definition of the node that they name, by the alias.

@@ -217,12 +217,12 @@ extension StructureProof {
     }
   }
 
-  /// Whether a scalar may have a style: its own, or quotes where it is written anew and that does
-  /// not change what it means.
+  /// Whether a scalar may have a style: its own, or another where it is written anew and that does not
+  /// change what it means.
   private func acceptsStyle(_ style: ScalarStyle, of node: NodeID, isRestyled: Bool) -> Bool {
     if style == tree.scalarStyle(of: node) { return true }
-    guard isRestyled, style == .singleQuoted || style == .doubleQuoted else { return false }
-    return tree.value(of: node) == .string
+    guard isRestyled, !style.isBlock, tree.value(of: node) == .string else { return false }
+    return style != .plain || CoreSchema.value(tree.content(of: node)) == .string
   }
 
   /// Whether a node may be a list with other children: most are not, and looking is dear.

@@ -88,6 +88,23 @@ package struct TextScanner: Sendable {
     return end
   }
 
+  /// By how many columns the lines after the first have to be shifted to the right, so that every
+  /// one begins behind a column. Blank lines do not count.
+  ///
+  /// - Complexity: O(*n*) in the length of the range.
+  package func missingIndentation(ofLinesIn range: Range<Int>, behindColumn column: Int) -> Int {
+    var missing = 0
+    var start = startOfNextLine(after: range.lowerBound)
+    while start < range.upperBound {
+      let text = endOfSpaces(at: start)
+      if text < range.upperBound, endOfBlanks(at: text) < endOfLine(at: text) {
+        missing = max(missing, column + 1 - (text - start))
+      }
+      start = startOfNextLine(after: start)
+    }
+    return missing
+  }
+
   /// The offset behind all white space, line breaks and comments from `offset` on
   /// (YAML 1.2.2 §6.7).
   package func endOfSeparation(at offset: Int) -> Int {

@@ -36,6 +36,20 @@ extension SyntaxTree {
     String(decoding: content(of: node), as: UTF8.self)
   }
 
+  /// The anchor and the tag of a node as they are written, a space between them.
+  ///
+  /// - Returns: nothing if it has neither.
+  /// - Complexity: linear in their length and what stands between them.
+  package func propertyNames(of node: NodeID) -> [UInt8] {
+    guard let end = properties(of: node)?.endOffset else { return [] }
+    let scanner = TextScanner(source.bytes)
+    let start = range(of: node).lowerBound
+    let firstEnd = scanner.endOfProperties(at: start, count: 1)
+    let second = scanner.endOfSeparation(at: firstEnd)
+    guard firstEnd < end, second < end else { return Array(source.bytes[start..<end]) }
+    return Array(source.bytes[start..<firstEnd]) + [.space] + source.bytes[second..<end]
+  }
+
   /// The bytes between the quotes, or all of a plain scalar.
   private func verbatimRange(of scalar: NodeID) -> Range<Int> {
     let content = contentRange(of: scalar)

@@ -30,21 +30,42 @@ extension LayoutCase {
       }
     }
     // A definition that goes takes the comments in it to the alias that needs it (§5.6).
-    for document in documents {
-      for (alias, target) in ResolvedTree(tree, document: document.index).targets
-      where deleted.contains(where: { covers($0, target) })
-        && !deleted.contains(where: { covers($0, alias) })
-      {
-        let own = comments(of: tree, in: tree.range(of: target)).filter(mustGo.contains)
-        mustGo.subtract(own)
-        mayGo.formUnion(own)
-      }
+    for target in rehomed {
+      let own = comments(of: tree, in: tree.range(of: target)).filter(mustGo.contains)
+      mustGo.subtract(own)
+      mayGo.formUnion(own)
     }
     if let stays = after.first(where: mustGo.contains) {
       return "comment \(stays) stays though its entry is deleted"
     }
     let missing = Set(before).subtracting(after).subtracting(mustGo).subtracting(mayGo)
     return missing.isEmpty ? nil : "comments are lost: \(missing.sorted())"
+  }
+
+  /// The nodes with an anchor that went while an alias of them remained, itself or in such a node.
+  private var rehomed: Set<NodeID> {
+    var found: Set<NodeID> = []
+    var count = -1
+    while found.count > count {
+      count = found.count
+      for (document, result) in zip(documents, results) {
+        let entries = result.changes.map {
+          (
+            node: NodeID(document.model.token(of: $0.entry)),
+            isLive: result.document.isLive($0.entry)
+          )
+        }
+        func isGone(_ node: NodeID) -> Bool {
+          let innermost = entries.filter { covers($0.node, node) }.max { $0.node < $1.node }
+          return innermost.map { !$0.isLive } ?? false
+        }
+        for (alias, target) in ResolvedTree(tree, document: document.index).targets
+        where isGone(target) && (!isGone(alias) || found.contains { covers($0, alias) }) {
+          found.insert(target)
+        }
+      }
+    }
+    return found
   }
 
   /// Adds the comments of those entries that went, and takes those out of entries that did not.

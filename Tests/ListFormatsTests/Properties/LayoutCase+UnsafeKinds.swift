@@ -7,7 +7,8 @@ import YAMLSyntax
 extension LayoutCase {
   /// Why an edit may be refused; nil if nothing permits that.
   func unsafeKind(of edit: UnsafeEdit) -> LayoutTally.End? {
-    switch edit.reason {
+    guard PropertySettings.permitsUnsafe else { return nil }
+    return switch edit.reason {
     case .commentInFlowList: .unsafeComment
     case .notInFlowStyle: .unsafeFlow
     case .emptyValueWithComment: .unsafeEmpty

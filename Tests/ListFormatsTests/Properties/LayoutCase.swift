@@ -41,9 +41,11 @@ struct LayoutCase {
     self.tree = tree
     self.documents = documents
     self.script = script
-    let results = documents.map { Batch().run(script.operations, on: $0.model) }
+    let read = script.read
+    let runs = documents.map { BatchRun(read, on: $0) }
+    let results = runs.map(\.result)
     self.results = results
-    guard results.allSatisfy({ $0.outcomes.allSatisfy(\.isPassed) }) else {
+    guard runs.allSatisfy(\.isPassed) else {
       outcome = .refused
       return
     }

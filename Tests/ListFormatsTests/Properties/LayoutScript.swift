@@ -1,5 +1,8 @@
+import ListFormats
 import ListModel
+import SourceDiagnostics
 import TestSupport
+import YAMLSyntax
 
 /// Writes random scripts for documents, in all forms of destinations, most of which nothing
 /// refuses.
@@ -78,6 +81,14 @@ struct LayoutScript {
 extension LayoutScript {
   /// The script as a user writes it.
   var text: String { operations.map { "- \(LayoutScript.text($0))\n" }.joined() }
+
+  /// The script as the program reads it; an empty one if its spelling is wrong.
+  var read: Script {
+    let source = SourceText(name: "script.yaml", bytes: Array(text.utf8))
+    guard let tree = try? SyntaxTree(parsing: source) else { return Script() }
+    var decoder = ScriptDecoder(tree: tree)
+    return decoder.decode(as: .script)
+  }
 
   private static func text(_ operation: Operation) -> String {
     switch operation.kind {

@@ -18,6 +18,12 @@ struct AnchorMoves {
   }
 
   private(set) var moves: [Move] = []
+  /// The definitions that move, by the alias that each replaces.
+  private(set) var definitions: [NodeID: NodeID] = [:]
+  /// The definitions whose own place becomes an alias.
+  private(set) var leftAliases: Set<NodeID> = []
+  /// All these places, in document order.
+  private var places: [NodeID] = []
   /// An alias that would name another node of the same anchor, which no move can help.
   private(set) var shadowed: NodeID?
 
@@ -28,6 +34,23 @@ struct AnchorMoves {
   ///
   /// - Complexity: O(*m*) in the anchors and aliases, and in those within definitions that move.
   init(_ document: DecodedDocument, _ result: BatchResult) {
+    findMoves(document, result)
+    for move in moves {
+      definitions[move.alias] = move.definition
+      if move.leavesAlias { leftAliases.insert(move.definition) }
+    }
+    places = (Array(definitions.keys) + leftAliases).sorted()
+  }
+
+  /// Whether something becomes a definition or an alias in a node or below it.
+  ///
+  /// - Complexity: O(log *m*) in the moves.
+  func touch(_ node: NodeID, in tree: SyntaxTree) -> Bool {
+    let place = places.partitioningIndex { $0 >= node }
+    return place < places.count && places[place] < tree.end(of: node)
+  }
+
+  private mutating func findMoves(_ document: DecodedDocument, _ result: BatchResult) {
     guard let order = AnchorOrder(of: document, result) else { return }
     let tree = document.tree
     var pending = Array(order.marksInOrder().reversed())

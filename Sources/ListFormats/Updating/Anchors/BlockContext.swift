@@ -8,7 +8,8 @@ struct BlockContext {
   /// Whether that is a dash.
   let isEntry: Bool
 
-  /// Looks at the line before a node; nil if it does not stand behind a key or a dash.
+  /// Looks at the line before a node; nil if it does not stand behind a key or a dash, nor on a line
+  /// of its own.
   ///
   /// - Parameters:
   ///   - offset: where the node starts, in bytes.
@@ -24,7 +25,13 @@ struct BlockContext {
       column = scanner.endOfBlanks(at: column + 1)
     }
     if column >= offset {
-      guard let dash else { return nil }
+      guard let dash else {
+        // The value of a key on a line of its own: what stands in its place is no deeper than it.
+        guard offset > start else { return nil }
+        self.column = offset - start - 2
+        isEntry = false
+        return
+      }
       self.column = dash - start
       isEntry = true
       return

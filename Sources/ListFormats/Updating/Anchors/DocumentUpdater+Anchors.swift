@@ -8,61 +8,117 @@ extension DocumentUpdater {
   ///
   /// - Throws: `UnsafeEdit` if a definition cannot be written where it goes.
   mutating func addAnchorEdits() throws(UnsafeEdit) {
-    anchorMoves = AnchorMoves(document, result)
     for move in anchorMoves.moves {
-      edits.append(
-        SourceEdit(
-          range: tree.range(of: move.alias), content: try definition(move)))
+      try addDefinition(move)
       if move.leavesAlias { leaveAlias(move.definition) }
     }
   }
 
-  /// What stands where an alias was: the anchor, the tag, and the node's text.
-  private func definition(_ move: AnchorMoves.Move) throws(UnsafeEdit) -> SourceEdit.Content {
+  /// Writes the anchor, the tag, and the node's text where an alias was.
+  private mutating func addDefinition(_ move: AnchorMoves.Move) throws(UnsafeEdit) {
     let node = move.definition
-    let whole = tree.range(of: node)
-    guard let properties = tree.properties(of: node) else { return .inline([]) }
+    let alias = tree.range(of: move.alias)
     let content = tree.contentRange(of: node)
-    let isBlock = tree.isBlockCollection(node) || tree.scalarStyle(of: node).isBlock
-    if tree.isInFlow(move.alias), isBlock || !isOneLine(content) {
+    let names = tree.propertyNames(of: node)
+    guard !content.isEmpty else { return add(alias, .inline(names)) }
+    let isOneLine = isOneLine(content) && !tree.isBlockCollection(node)
+    if tree.isFlow(node) || isQuoted(node) || isOneLine && !tree.isInFlow(move.alias) {
+      let columns =
+        tree.isInFlow(move.alias) || isOneLine
+        ? 0 : try missingIndentation(of: content, at: move.alias)
+      return add(
+        alias, .definition(names + [.space], content, columns: columns, startsLine: false))
+    }
+    if tree.isInFlow(move.alias) {
       // Comments of an entry that goes are gone anyway.
-      guard !move.leavesAlias || !holdsComments(whole),
-        let text = FlowText(tree: tree, prefersSingleQuotes: false).text(of: node)
-      else { throw UnsafeEdit(.notInFlowStyle, at: whole) }
-      return .inline(text)
+      let text = FlowText(tree: tree, prefersSingleQuotes: false, anchorMoves: anchorMoves)
+        .text(of: node, isDefinition: true)
+      guard let text, !move.leavesAlias || !holdsComments(tree.range(of: node)) else {
+        throw UnsafeEdit(.notInFlowStyle, at: tree.range(of: node))
+      }
+      return add(alias, .inline(text))
     }
-    let names = Array(tree.source.bytes[whole.lowerBound..<properties.endOffset])
-    guard !content.isEmpty else { return .inline(names) }
-    guard isBlock || !isOneLine(content) else {
-      return .definition(names + [.space], content, columns: 0, startsLine: false)
+    guard tree.isBlockCollection(node) || tree.scalarStyle(of: node).isBlock else {
+      let columns = try missingIndentation(of: content, at: move.alias)
+      return add(
+        alias, .definition(names + [.space], content, columns: columns, startsLine: false))
     }
-    guard let home = BlockContext(before: whole.lowerBound, in: tree.source.bytes),
-      let place = BlockContext(
-        before: tree.range(of: move.alias).lowerBound, in: tree.source.bytes)
-    else { throw UnsafeEdit(.anchorOutOfPlace, at: whole) }
-    guard tree.isBlockCollection(node) else {
-      return .definition(
-        names + [.space], content, columns: place.column - home.column, startsLine: false)
+    try addBlockDefinition(move, names)
+  }
+
+  /// Writes a node of block style where an alias was, and what stands beside that on the first line.
+  private mutating func addBlockDefinition(
+    _ move: AnchorMoves.Move, _ names: [UInt8]
+  ) throws(UnsafeEdit) {
+    let node = move.definition
+    let alias = tree.range(of: move.alias)
+    let content = tree.contentRange(of: node)
+    guard let home = BlockContext(before: tree.range(of: node).lowerBound, in: tree.source.bytes),
+      let place = BlockContext(before: alias.lowerBound, in: tree.source.bytes)
+    else { throw UnsafeEdit(.anchorOutOfPlace, at: tree.range(of: node)) }
+    var first = names
+    var start = scanner.startOfLine(at: content.lowerBound)
+    var columns = place.column - home.column
+    if tree.isBlockCollection(node) {
+      if let properties = tree.properties(of: node) {
+        start = max(start, scanner.startOfNextLine(after: properties.endOffset))
+      }
+      let isUnindented = column(of: content.lowerBound) == home.column && !home.isEntry
+      columns += isUnindented ? 2 : 0
+    } else {
+      let headerEnd = scanner.endOfLine(at: content.lowerBound)
+      first += [.space] + tree.source.bytes[content.lowerBound..<headerEnd]
+      start = scanner.afterLineBreak(headerEnd)
     }
-    let start = scanner.startOfNextLine(after: properties.endOffset)
-    let isUnindented = column(of: content.lowerBound) == home.column && !home.isEntry
-    let columns = place.column - home.column + (isUnindented ? 2 : 0)
-    return .definition(names, start..<content.upperBound, columns: columns, startsLine: true)
+    // A blank line that is content, as the last, is not the end of the line before it.
+    let isLastBlank = scanner.isStartOfLine(content.upperBound)
+    let end = isLastBlank ? scanner.afterLineBreak(content.upperBound) : content.upperBound
+    let lineEnd = scanner.endOfLine(at: alias.upperBound)
+    first += tree.source.bytes[alias.upperBound..<lineEnd]
+    add(
+      alias.lowerBound..<(isLastBlank ? scanner.afterLineBreak(lineEnd) : lineEnd),
+      start < end
+        ? .definition(first, start..<end, columns: columns, startsLine: true) : .inline(first))
+  }
+
+  /// By how many columns the further lines of a node that is not in block style have to be shifted
+  /// where it stands in the place of an alias in block style.
+  private func missingIndentation(of content: Range<Int>, at alias: NodeID) throws(UnsafeEdit)
+    -> Int
+  {
+    let start = tree.range(of: alias).lowerBound
+    guard let place = BlockContext(before: start, in: tree.source.bytes) else {
+      throw UnsafeEdit(.anchorOutOfPlace, at: content)
+    }
+    return scanner.missingIndentation(ofLinesIn: content, behindColumn: place.column)
   }
 
   /// Writes an alias where a definition was.
   private mutating func leaveAlias(_ node: NodeID) {
     guard let properties = tree.properties(of: node), let anchor = properties.anchor else { return }
     let whole = tree.range(of: node)
+    let content = tree.contentRange(of: node)
     let alias = Array("*\(anchor)".utf8)
-    guard tree.isBlockCollection(node) else {
-      return edits.append(SourceEdit(range: whole, content: .inline(alias)))
+    let between = tree.source.bytes[properties.endOffset..<content.lowerBound]
+    guard let comment = between.lastIndex(of: .numberSign) else {
+      return add(whole, .inline(alias))
     }
-    // A comment behind the anchor stays on its line.
-    let lineEnd = scanner.endOfLine(at: properties.endOffset)
-    edits.append(
-      SourceEdit(range: whole.lowerBound..<properties.endOffset, content: .inline(alias)))
-    edits.append(SourceEdit(range: lineEnd..<whole.upperBound, content: .inline([])))
+    // Comments behind the anchor stay on their lines.
+    add(whole.lowerBound..<properties.endOffset, .inline(alias))
+    add(endOfKeptComment(comment, before: content)..<whole.upperBound, .inline([]))
+  }
+
+  /// Where what goes begins behind a comment that stays: with the line break, unless that has to
+  /// part the comment from what follows on the content's last line.
+  private func endOfKeptComment(_ comment: Int, before content: Range<Int>) -> Int {
+    let rest = content.upperBound..<scanner.endOfLine(at: content.upperBound)
+    guard !scanner.isBlank(rest) else { return scanner.endOfLine(at: comment) }
+    return content.lowerBound
+  }
+
+  private func isQuoted(_ node: NodeID) -> Bool {
+    let style = tree.scalarStyle(of: node)
+    return style == .singleQuoted || style == .doubleQuoted
   }
 
   private func isOneLine(_ range: Range<Int>) -> Bool {

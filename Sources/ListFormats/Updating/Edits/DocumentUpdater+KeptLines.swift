@@ -19,7 +19,17 @@ extension DocumentUpdater {
       guard text.tailGap.lines.isEmpty else { return false }
       current = last
     }
-    return tree.endsInKeptScalar(lines(of: current))
+    return endsInKeptScalar(lines(of: current))
+  }
+
+  /// Whether the last of some lines is one of such a scalar, or an alias that becomes one.
+  private func endsInKeptScalar(_ lines: Range<Int>) -> Bool {
+    if let leaf = tree.lastNode(before: lines.upperBound),
+      let definition = anchorMoves.definitions[leaf]
+    {
+      return tree.endsInKeptScalar(tree.range(of: definition))
+    }
+    return tree.endsInKeptScalar(lines)
   }
 
   /// Whether that is so of the entry before a place, if there is one.

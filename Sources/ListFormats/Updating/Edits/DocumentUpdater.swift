@@ -77,6 +77,7 @@ struct DocumentUpdater {
   /// - Throws: `UnsafeEdit` where that cannot be done.
   /// - Complexity: O(*n*) in the entries of the lists that are touched, and in the changes.
   mutating func update() throws(UnsafeEdit) {
+    anchorMoves = AnchorMoves(document, result)
     for change in result.changes { try prepare(for: change) }
     for change in result.changes { try replay(change) }
     for list in touched.sorted(by: { $0.number < $1.number }) {

@@ -45,7 +45,8 @@ extension EditRenderer {
       append(element, of: home, shift: 0)
     case .block:
       let printer = FlowText(
-        tree: tree, prefersSingleQuotes: updater.flows[list]?.prefersSingleQuotes ?? false)
+        tree: tree, prefersSingleQuotes: updater.flows[list]?.prefersSingleQuotes ?? false,
+        anchorMoves: updater.anchorMoves)
       guard let text = printer.text(of: home.node) else {
         failure = failure ?? UnsafeEdit(.notInFlowStyle, at: tree.range(of: home.node))
         return

@@ -10,6 +10,14 @@ struct EditRenderer {
     let updater: Int
     /// Settles which of several edits at one place comes first.
     let order: Int
+
+    /// What is put in comes before what stands there, and what holds other edits before them.
+    func precedes(_ other: OwnedEdit) -> Bool {
+      let (own, others) = (edit.range, other.edit.range)
+      guard own.lowerBound == others.lowerBound else { return own.lowerBound < others.lowerBound }
+      guard own.upperBound != others.upperBound else { return order < other.order }
+      return own.isEmpty || !others.isEmpty && own.upperBound > others.upperBound
+    }
   }
 
   let tree: SyntaxTree
@@ -38,11 +46,7 @@ struct EditRenderer {
         edits.append(OwnedEdit(edit: edit, updater: number, order: edits.count))
       }
     }
-    edits.sort {
-      let (left, right) = ($0.edit.range, $1.edit.range)
-      return (left.lowerBound, left.upperBound, $0.order)
-        < (right.lowerBound, right.upperBound, $1.order)
-    }
+    edits.sort { $0.precedes($1) }
     editStarts = edits.map(\.edit.range.lowerBound)
   }
 

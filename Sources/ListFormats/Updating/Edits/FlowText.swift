@@ -6,38 +6,52 @@ struct FlowText {
   /// What remains to be printed.
   private enum Item {
     case node(NodeID)
+    /// A node that stands where an alias of it stood.
+    case definition(NodeID)
     case text(String)
   }
 
   private let tree: SyntaxTree
   private let prefersSingleQuotes: Bool
+  private let anchorMoves: AnchorMoves
 
   /// Creates a printer.
   ///
   /// - Parameters:
   ///   - tree: the stream.
   ///   - prefersSingleQuotes: whether what has to be quoted is put in single quotes if it can be.
-  init(tree: SyntaxTree, prefersSingleQuotes: Bool) {
+  ///   - anchorMoves: the definitions of anchors that move, and leave aliases.
+  init(tree: SyntaxTree, prefersSingleQuotes: Bool, anchorMoves: AnchorMoves) {
     self.tree = tree
     self.prefersSingleQuotes = prefersSingleQuotes
+    self.anchorMoves = anchorMoves
   }
 
   /// A node in flow style, on one line.
   ///
-  /// - Parameter root: the node.
+  /// - Parameters:
+  ///   - root: the node.
+  ///   - isDefinition: whether it stands where an alias of it stood.
   /// - Returns: nil if it holds what flow style cannot say, such as an absent node in a sequence.
   /// - Complexity: O(*n*) in the length of its text.
-  func text(of root: NodeID) -> [UInt8]? {
+  func text(of root: NodeID, isDefinition: Bool = false) -> [UInt8]? {
     var text: [UInt8] = []
-    var pending: [Item] = [.node(root)]
+    var pending: [Item] = [isDefinition ? .definition(root) : .node(root)]
     while let item = pending.popLast() {
       switch item {
       case .text(let part):
         text += Array(part.utf8)
       case .node(let node):
-        if tree.isFlow(node) || tree.kind(of: node) == .alias {
-          guard let part = lineOf(node) else { return nil }
-          text += part
+        if let definition = anchorMoves.definitions[node] {
+          pending.append(.definition(definition))
+        } else if anchorMoves.leftAliases.contains(node) {
+          text += "*\(tree.properties(of: node)?.anchor ?? "")".utf8
+        } else {
+          pending.append(.definition(node))
+        }
+      case .definition(let node):
+        if let line = lineOf(node) {
+          text += line
         } else {
           guard let parts = appendNode(node, to: &text) else { return nil }
           pending += parts.reversed()
@@ -47,17 +61,19 @@ struct FlowText {
     return text
   }
 
-  /// The text of a node that is in flow style already, if it is one line.
+  /// The text of a node that is in flow style already, if it is one line and stays as it is.
   private func lineOf(_ node: NodeID) -> ArraySlice<UInt8>? {
+    guard tree.isFlow(node) || tree.kind(of: node) == .alias,
+      !anchorMoves.touch(node, in: tree) || tree.kind(of: node) == .alias
+    else { return nil }
     let text = tree.source.bytes[tree.range(of: node)]
     return text.contains(where: \.isLineBreak) ? nil : text
   }
 
   private func appendNode(_ node: NodeID, to text: inout [UInt8]) -> [Item]? {
-    if let properties = tree.properties(of: node) {
-      let own = tree.source.bytes[tree.range(of: node).lowerBound..<properties.endOffset]
-      guard !own.contains(where: \.isLineBreak) else { return nil }
-      text += own
+    let names = tree.propertyNames(of: node)
+    if !names.isEmpty {
+      text += names
       text.append(.space)
     }
     switch tree.kind(of: node) {
@@ -88,13 +104,13 @@ struct FlowText {
     var items: [Item] = [.text("{")]
     var children = tree.children(of: mapping)
     while let key = children.next(), let value = children.next() {
-      guard !tree.isAbsent(key), tree.kind(of: key) != .mapping, tree.kind(of: key) != .sequence
-      else { return nil }
       if items.count > 1 { items.append(.text(", ")) }
-      items.append(.node(key))
-      // An alias takes a colon behind it for its own name.
-      items.append(.text(tree.kind(of: key) == .alias ? " :" : ":"))
-      items.append(.text(" "))
+      // An absent key and a collection have to be announced; an alias takes a colon behind it for
+      // its own name.
+      let isCollection = tree.kind(of: key) == .mapping || tree.kind(of: key) == .sequence
+      if isCollection || tree.isAbsent(key) { items.append(.text("? ")) }
+      if !tree.isAbsent(key) { items.append(.node(key)) }
+      items.append(.text(tree.kind(of: key) == .scalar && !tree.isAbsent(key) ? ": " : " : "))
       if !tree.isAbsent(value) { items.append(.node(value)) }
     }
     return items + [.text("}")]
@@ -110,6 +126,7 @@ struct FlowText {
     case .plain, .literal, .folded: break
     }
     let content = tree.content(of: node)
+    if let plain = ScalarWriter.plainInFlow(content) { return plain }
     if prefersSingleQuotes, let quoted = ScalarWriter.singleQuoted(content) { return quoted }
     return ScalarWriter.doubleQuoted(content)
   }

@@ -66,10 +66,10 @@ extension DocumentUpdater {
     }
     for (node, content) in rewrittenScalars { expected.scalars[node] = content }
     for (mapping, title) in addedTitles { expected.leadingPairs[mapping] = title }
-    for move in anchorMoves.moves {
-      expected.definitions[move.alias] = move.definition
-      if move.leavesAlias { expected.leftAliases.insert(move.definition) }
-      if tree.isInFlow(move.alias) { expected.restyled.insert(move.definition) }
+    expected.definitions.merge(anchorMoves.definitions) { $1 }
+    expected.leftAliases.formUnion(anchorMoves.leftAliases)
+    for move in anchorMoves.moves where tree.isInFlow(move.alias) {
+      expected.restyled.insert(move.definition)
     }
     for node in wrappedSlots { expected.wrapped[node] = PinnedKey.slots.name }
   }

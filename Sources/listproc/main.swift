@@ -1,4 +1,4 @@
 internal import Glibc
 internal import ListProcCommands
 
-exit(Program.run(Array(CommandLine.arguments.dropFirst())).rawValue)
+exit(Program().run(Array(CommandLine.arguments.dropFirst())).rawValue)

@@ -2,8 +2,10 @@ internal import SourceDiagnostics
 
 /// Writes a whole file: the new one takes the old one's place at once, or nothing happens
 /// (SPEC §7.2).
-enum OutputFile {
+struct OutputFile {
   private static let firstTries = 0..<100
+
+  let system: SystemCalls
 
   /// Writes bytes to a path.
   ///
@@ -11,10 +13,10 @@ enum OutputFile {
   /// is written to as it is.
   ///
   /// - Returns: nil if it was written; else why not, and the file is as it was.
-  static func write(_ bytes: [UInt8], to path: String) -> Diagnostic? {
+  func write(_ bytes: [UInt8], to path: String) -> Diagnostic? {
     do {
-      let target = SystemCalls.resolvedPath(path) ?? targetOfDanglingLink(path)
-      let status = try SystemCalls.status(of: target)
+      let target = system.resolvedPath(path) ?? targetOfDanglingLink(path)
+      let status = try system.status(of: target)
       if let status, !status.isRegular {
         try writeInPlace(bytes, to: target)
       } else {
@@ -27,61 +29,61 @@ enum OutputFile {
   }
 
   /// What a symbolic link names although nothing is there, links to links followed; else the path.
-  private static func targetOfDanglingLink(_ path: String) -> String {
+  private func targetOfDanglingLink(_ path: String) -> String {
     var path = path
     for _ in 0..<40 {
-      guard let target = SystemCalls.linkTarget(path) else { return path }
+      guard let target = system.linkTarget(path) else { return path }
       path = target.hasPrefix("/") ? target : "\(directory(of: path))/\(target)"
     }
     return path
   }
 
-  private static func writeInPlace(_ bytes: [UInt8], to path: String) throws(SystemError) {
-    let descriptor = try SystemCalls.openForWriting(path, isNew: false)
+  private func writeInPlace(_ bytes: [UInt8], to path: String) throws(SystemError) {
+    let descriptor = try system.openForWriting(path, isNew: false)
     do {
-      try SystemCalls.write(descriptor, bytes, bytes.indices)
+      try system.write(descriptor, bytes, bytes.indices)
     } catch {
-      try? SystemCalls.close(descriptor)
+      try? system.close(descriptor)
       throw error
     }
-    try SystemCalls.close(descriptor)
+    try system.close(descriptor)
   }
 
-  private static func replace(
+  private func replace(
     _ path: String, with bytes: [UInt8], mode: UInt32?
   ) throws(SystemError) {
     let directory = directory(of: path)
     let (temporary, descriptor) = try openTemporary(in: directory)
     do {
-      try SystemCalls.write(descriptor, bytes, bytes.indices)
-      if let mode { try SystemCalls.setMode(mode, of: descriptor) }
-      try SystemCalls.synchronize(descriptor)
+      try system.write(descriptor, bytes, bytes.indices)
+      if let mode { try system.setMode(mode, of: descriptor) }
+      try system.synchronize(descriptor)
     } catch {
-      try? SystemCalls.close(descriptor)
-      SystemCalls.remove(temporary)
+      try? system.close(descriptor)
+      try? system.remove(temporary)
       throw error
     }
     do {
-      try SystemCalls.close(descriptor)
-      try SystemCalls.rename(temporary, to: path)
+      try system.close(descriptor)
+      try system.rename(temporary, to: path)
     } catch {
-      SystemCalls.remove(temporary)
+      try? system.remove(temporary)
       throw error
     }
     // Some file systems cannot, some directories may not be read; the file is in its place by then.
-    guard let folder = try? SystemCalls.openForReading(directory) else { return }
-    try? SystemCalls.synchronize(folder)
-    try? SystemCalls.close(folder)
+    guard let folder = try? system.openForReading(directory) else { return }
+    try? system.synchronize(folder)
+    try? system.close(folder)
   }
 
-  private static func openTemporary(
+  private func openTemporary(
     in directory: String
   ) throws(SystemError) -> (path: String, descriptor: Int32) {
     var failure = SystemError(code: 0)
-    for attempt in firstTries {
-      let temporary = "\(directory)/.listproc.\(SystemCalls.processNumber).\(attempt)~"
+    for attempt in Self.firstTries {
+      let temporary = "\(directory)/.listproc.\(system.processNumber).\(attempt)~"
       do {
-        return (temporary, try SystemCalls.openForWriting(temporary, isNew: true))
+        return (temporary, try system.openForWriting(temporary, isNew: true))
       } catch {
         failure = error
         if error != .exists { break }
@@ -90,7 +92,7 @@ enum OutputFile {
     throw failure
   }
 
-  private static func directory(of path: String) -> String {
+  private func directory(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }

@@ -18,4 +18,8 @@ struct SystemError: Error, Equatable {
 extension SystemError {
   /// The file is there already.
   static let exists = SystemError(code: EEXIST)
+  /// Nothing is there.
+  static let missing = SystemError(code: ENOENT)
+  /// A signal interrupted the call.
+  static let interrupted = SystemError(code: EINTR)
 }

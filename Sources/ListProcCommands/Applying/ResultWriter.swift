@@ -7,13 +7,15 @@ internal import YAMLSyntax
 /// difference to standard output.
 struct ResultWriter {
   private let command: ParsedCommand
+  private let system: SystemCalls
   private let path: String?
   private let output: DocumentOutput
 
-  init(_ command: ParsedCommand) {
+  init(_ command: ParsedCommand, system: SystemCalls) {
     self.command = command
+    self.system = system
     path = command.value(of: .output).flatMap { $0 == "-" ? nil : $0 }
-    output = DocumentOutput(command, isStandardOutput: path == nil)
+    output = DocumentOutput(command, isStandardOutput: path == nil, system: system)
   }
 
   /// Writes an edited text in the format that is asked for, unless this is a dry run; and with `-d`
@@ -33,15 +35,15 @@ struct ResultWriter {
   /// Prints what changes, for `patch` byte for byte; for a terminal, harmless.
   private func writeDifference(from old: SourceText, to new: SourceText) -> Diagnostic? {
     let color = command.value(of: .color).flatMap(ColorChoice.init(rawValue:)) ?? .auto
-    let isColored = color.isColored(1)
+    let isColored = color.isColored(1, system: system)
     let diff = UnifiedDiff(
       of: command.operands.first ?? "-", from: old.bytes, to: new.bytes,
-      appearance: isColored ? .colored : SystemCalls.isTerminal(1) ? .escaped : .exact)
-    var output = OutputStream(descriptor: 1)
+      appearance: isColored ? .colored : system.isTerminal(1) ? .escaped : .exact)
+    var output = OutputStream(descriptor: 1, system: system)
     do {
       try diff.append(to: &output.buffer, flushingAt: OutputStream.flushSize) {
-        buffer throws(SystemError) in
-        try OutputStream.drain(&buffer, to: 1)
+        [output] buffer throws(SystemError) in
+        try output.drain(&buffer)
       }
       try output.flush()
       return nil
@@ -63,7 +65,7 @@ struct ResultWriter {
   }
 
   private func write(_ bytes: [UInt8]) -> Diagnostic? {
-    if let path { return OutputFile.write(bytes, to: path) }
-    return StandardOutput.write(bytes)
+    if let path { return OutputFile(system: system).write(bytes, to: path) }
+    return StandardOutput.write(bytes, system: system)
   }
 }

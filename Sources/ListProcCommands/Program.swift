@@ -47,7 +47,7 @@ package struct Program {
     let messages = Messages(color: color, system: system)
     switch command.name {
     case .apply:
-      var apply = ApplyCommand(command, messages: messages, system: system)
+      var apply = try ApplyCommand(command, messages: messages, system: system)
       return apply.run()
     case .show:
       var show = ShowCommand(command, messages: messages, system: system)

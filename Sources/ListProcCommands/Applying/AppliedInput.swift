@@ -7,6 +7,8 @@ internal import YAMLSyntax
 struct AppliedInput {
   /// The input, as messages name it.
   let name: String
+  /// The file that the result goes to, if it is held.
+  let held: HeldFile?
   /// The input as it was read; nil if it could not be, or is no list.
   private(set) var stream: LoadedStream?
   /// The edited text of the whole input; nil if something stands in the way.
@@ -17,19 +19,21 @@ struct AppliedInput {
   /// Runs the scripts on an input.
   ///
   /// - Parameters:
-  ///   - source: the input, or why it cannot be read.
-  ///   - name: its name in messages.
+  ///   - input: the input.
+  ///   - isOneOfSeveral: whether messages must say which input they are about; what is wrong with
+  ///     the scripts as such is said elsewhere then.
   ///   - scripts: the scripts.
   ///   - command: says which documents are meant, and within which limits they are read.
   ///   - messages: takes all that stands in the way, and what is worth knowing.
   /// - Complexity: O(*n* + *k* log *n*) for *n* bytes and *k* operations.
   init(
-    _ source: Result<SourceText, FailedInput>, named name: String, scripts: ScriptSources,
+    _ input: OpenedInput, isOneOfSeveral: Bool, scripts: ScriptSources,
     for command: ParsedCommand, messages: inout Messages
   ) {
-    self.name = name
+    name = input.name
+    held = input.held
     let stream: LoadedStream
-    switch source.flatMap({ LoadedStream.read($0, for: command, takesAll: false) }) {
+    switch input.text.flatMap({ LoadedStream.read($0, for: command, takesAll: false) }) {
     case .success(let loaded): stream = loaded
     case .failure(let failure):
       messages.report(failure.diagnostic)
@@ -37,12 +41,14 @@ struct AppliedInput {
     }
     messages.report(stream.diagnostics)
     guard !stream.hasErrors, scripts.failures.isEmpty else {
-      messages.report(scripts.script.operations.flatMap(\.problems))
+      if !isOneOfSeveral { messages.report(scripts.script.operations.flatMap(\.problems)) }
       return
     }
     self.stream = stream
     runs = BatchRun.runs(scripts.script, on: stream.documents.compactMap { $0 })
-    for run in runs { messages.report(run.diagnostics) }
+    for run in runs {
+      messages.report(isOneOfSeveral ? run.diagnosticsNamingDocument : run.diagnostics)
+    }
     guard scripts.script.problems.isEmpty, runs.allSatisfy(\.isPassed) else { return }
     edited = Self.edited(stream, by: runs, for: command, messages: &messages)
     isUnsafe = edited == nil

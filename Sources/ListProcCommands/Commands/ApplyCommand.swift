@@ -7,48 +7,55 @@ internal import SourceDiagnostics
 /// `AppliedInput` computes, `ResultWriter` writes.
 struct ApplyCommand {
   private let command: ParsedCommand
+  private let files: ApplyFiles
   private let system: SystemCalls
-  private let scripts: ScriptSources
   private var messages: Messages
 
-  init(_ command: ParsedCommand, messages: Messages, system: SystemCalls) {
+  init(
+    _ command: ParsedCommand, messages: Messages, system: SystemCalls
+  ) throws(UsageError) {
     self.command = command
     self.messages = messages
     self.system = system
-    scripts = ScriptSources(command, system: system)
+    files = try ApplyFiles(command, system: system)
   }
 
   mutating func run() -> ExitStatus {
+    let scripts = ScriptSources(command, system: system)
     messages.report(scripts.failures)
     messages.report(scripts.script.problems)
-    let path = command.operands.first ?? "-"
-    let input = AppliedInput(
-      InputFile.read(path, system: system), named: InputFile.name(of: path), scripts: scripts,
-      for: command, messages: &messages)
-    let isWritten = write(input)
-    if let path = command.value(of: .report) {
-      write(RunReport(input.reports(isWritten: isWritten)), to: path)
+    let isOneOfSeveral = files.inputs.count > 1
+    if isOneOfSeveral { messages.report(scripts.script.operations.flatMap(\.problems)) }
+    let opened = OpenedInput.opening(files, system: system)
+    defer { for input in opened { input.held?.release(system) } }
+    let inputs = opened.map {
+      AppliedInput(
+        $0, isOneOfSeveral: isOneOfSeveral, scripts: scripts, for: command, messages: &messages)
     }
+    write(inputs)
     messages.flush()
     return messages.status
   }
 
-  /// Writes the result of an input.
-  ///
-  /// - Returns: whether nothing stood in the way.
-  private mutating func write(_ input: AppliedInput) -> Bool {
-    guard let stream = input.stream, let edited = input.edited else { return false }
-    let writer = ResultWriter(command, system: system)
-    guard let failure = writer.write(edited, of: stream) else { return true }
-    messages.report(failure)
-    return false
-  }
-
-  private mutating func write(_ report: RunReport, to path: String) {
+  /// Writes the results, if all inputs have one, and the report in any case.
+  private mutating func write(_ inputs: [AppliedInput]) {
+    var outcome = ResultWriter.Outcome(isWritten: inputs.map { _ in false })
+    if inputs.allSatisfy({ $0.edited != nil }) {
+      outcome = ResultWriter(command, files, system: system).write(inputs) {
+        Self.report(on: inputs, isWritten: inputs.map { _ in true })
+      }
+      messages.report(outcome.diagnostics)
+    }
+    guard let path = files.report, !outcome.isReportSettled else { return }
+    let report = Self.report(on: inputs, isWritten: outcome.isWritten)
     if path == "-" {
-      messages.write(report.json())
-    } else if let failure = OutputFile(system: system).write(report.json(), to: path) {
+      messages.write(report)
+    } else if let failure = OutputFile(path: path, system: system).write(report) {
       messages.report(failure)
     }
+  }
+
+  private static func report(on inputs: [AppliedInput], isWritten: [Bool]) -> [UInt8] {
+    RunReport(zip(inputs, isWritten).flatMap { $0.reports(isWritten: $1) }).json()
   }
 }

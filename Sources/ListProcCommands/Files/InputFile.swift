@@ -17,9 +17,29 @@ enum InputFile {
   /// - Complexity: O(*n*) in its size.
   static func read(_ path: String, system: SystemCalls) -> Result<SourceText, FailedInput> {
     let name = name(of: path)
+    if path == "-" { return read(0, named: name, system: system) }
+    let descriptor: Int32
     do {
-      let descriptor = path == "-" ? 0 : try system.openForReading(path)
-      defer { if path != "-" { try? system.close(descriptor) } }
+      descriptor = try system.openForReading(path)
+    } catch {
+      return .failure(FailedInput(FileFailure.cannotRead(name, error).diagnostic))
+    }
+    defer { try? system.close(descriptor) }
+    return read(descriptor, named: name, system: system)
+  }
+
+  /// Reads what is left of an open file.
+  ///
+  /// - Parameters:
+  ///   - descriptor: the file; it stays open.
+  ///   - name: its name in messages.
+  ///   - system: the system calls.
+  /// - Returns: its text; or why it cannot be read.
+  /// - Complexity: O(*n*) in its size.
+  static func read(
+    _ descriptor: Int32, named name: String, system: SystemCalls
+  ) -> Result<SourceText, FailedInput> {
+    do {
       guard let bytes = try readAll(descriptor, system) else {
         let failure = SyntaxFailure(.tooLarge, at: 0..<0)
         return .failure(
@@ -27,9 +47,7 @@ enum InputFile {
       }
       return .success(SourceText(name: name, bytes: bytes))
     } catch {
-      return .failure(
-        FailedInput(
-          Diagnostic(.cannotRead, "cannot read '\(name)': \(error.message)", at: nil)))
+      return .failure(FailedInput(FileFailure.cannotRead(name, error).diagnostic))
     }
   }
 

@@ -3,16 +3,23 @@ internal import Glibc
 extension SystemCalls {
   /// Reads up to `count` bytes and adds them to `bytes`.
   ///
+  /// - Parameters:
+  ///   - descriptor: the stream or file.
+  ///   - offset: where in the file, in bytes; nil: where the last reading has ended.
+  ///   - count: how many at most.
+  ///   - bytes: takes them.
   /// - Returns: how many were read; 0 at the end.
+  /// - Throws: the system's error.
   func read(
-    _ descriptor: Int32, count: Int, into bytes: inout [UInt8]
+    _ descriptor: Int32, at offset: Int? = nil, count: Int, into bytes: inout [UInt8]
   ) throws(SystemError) -> Int {
     var result: Result<Int, SystemError> = .success(0)
     let chunk = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
       do throws(SystemError) {
         let start = buffer.baseAddress
         initialized = try transfer(.read, descriptor, count: count) {
-          unsafe Glibc.read(descriptor, start, $0)
+          unsafe offset.map { [count = $0] in unsafe pread(descriptor, start, count, $0) }
+            ?? Glibc.read(descriptor, start, $0)
         }
         result = .success(initialized)
       } catch {

@@ -21,5 +21,10 @@ extension SystemCalls {
     return unsafe String(cString: value)
   }
 
+  /// The path by which an open file is known to the system; nil if it does not tell.
+  func name(of descriptor: Int32) -> String? {
+    try? linkTarget("/proc/self/fd/\(descriptor)")
+  }
+
   var processNumber: Int32 { getpid() }
 }

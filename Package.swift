@@ -22,6 +22,7 @@ let package = Package(
       pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"])]
     ),
+    .systemLibrary(name: "CAttributes"),
     .target(name: "Spelling", swiftSettings: settings),
     .target(name: "SourceDiagnostics", swiftSettings: settings),
     .target(name: "CommandSyntax", dependencies: ["Spelling"], swiftSettings: settings),
@@ -39,7 +40,8 @@ let package = Package(
     .target(
       name: "ListProcCommands",
       dependencies: [
-        "CommandSyntax", "ListFormats", "ListModel", "YAMLSyntax", "SourceDiagnostics",
+        "CAttributes", "CommandSyntax", "ListFormats", "ListModel", "YAMLSyntax",
+        "SourceDiagnostics",
       ],
       swiftSettings: settings
     ),

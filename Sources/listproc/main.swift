@@ -1,4 +1,6 @@
 internal import Glibc
 internal import ListProcCommands
 
-exit(Program.run(Array(CommandLine.arguments.dropFirst())).rawValue)
+let system = SystemCalls()
+system.ignoreFileSizeSignal()
+exit(Program(system: system).run(Array(CommandLine.arguments.dropFirst())).rawValue)

@@ -7,8 +7,8 @@ import Testing
       Examples:
         listproc apply -e 'delete-row: 0/2' list.yaml
             print the list without the third row of its first section
-        listproc apply -s tidy.yaml -o list.yaml list.yaml
-            run a script and write the result back
+        listproc apply -i -s tidy.yaml lists/*.yaml
+            run a script on several files and write the results back, all or none
         listproc apply -n -e 'move: {row: id:kiwi, before: id:fig}' list.yaml
             ask whether a row may be moved, and write nothing
         git show HEAD:list.yaml | listproc apply -s tidy.yaml -t json > list.json
@@ -16,6 +16,7 @@ import Testing
 
       Usage:
         listproc apply [-e OP]... [-s FILE]... [-t FORMAT] [-o FILE] [-n] [-d] [FILE]
+        listproc apply -i [-e OP]... [-s FILE]... [--backup] [-n] [-d] FILE...
 
       Edit a list by a script of operations, all of them or none.
 
@@ -27,37 +28,48 @@ import Testing
       operations do not touch stays byte for byte: comments, blank lines, quotes and
       indentation.
 
+      -i edits each FILE where it is, and -o may name the input. All results are
+      computed and proved before the first file is written; then a new file takes the
+      old one's place at once, with its owner, permissions and extended attributes. A
+      symbolic link stays one. A file with several hard links, or one that has changed
+      since it was read, is refused; runs on the same file wait for each other. A file
+      that does not change is not written.
+
       -d prints a unified diff on standard output, nothing if nothing changes; 'patch
       -p0' applies it, or 'patch FILE' if the list came from standard input, or by a
       path that is absolute or has '..'. Files are written as without -d. On a
       terminal, and in colour, control characters are shown escaped.
 
       The exit status is 0 if the batch was applied, 1 if an operation is not
-      permitted, and 2 if the script, the document or the command line is wrong.
+      permitted, and 2 if the script, the document or the command line is wrong, or a
+      file cannot be read or written.
 
       Options:
-        -e, --operation OP    run this operation, or list of operations, in YAML; may
-                              be repeated
-        -s, --script FILE     run the operations in this file; may be repeated
-        -o, --output FILE     write the result to this file, not to standard output
-        -t, --to FORMAT       format of the output: yaml (default), json or table
-        -n, --dry-run         do everything but write
-        -d, --diff            print what changes as a unified diff, not the document
-            --report FILE     write a JSON report on every operation to this file (-:
-                              standard error)
-            --mode MODE       permit no more than this mode does, on top of the
-                              document's own: none, all, delete or sort
-            --document N|all  which document of a stream, counted from 0
-            --compact         JSON: one line a document, without spaces
-            --facts           JSON: say of every row whether it is pinned and what may
-                              be done to it
-            --numbers         table: show the index of each row and section, as
-                              addresses use it
-            --width N         table: cut long titles so that lines are at most this
-                              wide
-            --color WHEN      use colour: auto (default), always or never
-            --max-depth N     refuse input that is nested deeper (default 200)
-        -h, --help            print this help
+        -e, --operation OP     run this operation, or list of operations, in YAML; may
+                               be repeated
+        -s, --script FILE      run the operations in this file; may be repeated
+        -o, --output FILE      write the result to this file, not to standard output
+        -i, --in-place         edit each FILE where it is
+            --backup[=SUFFIX]  keep the old content of each file that changes, under
+                               its name and SUFFIX (default ~)
+        -t, --to FORMAT        format of the output: yaml (default), json or table
+        -n, --dry-run          do everything but write
+        -d, --diff             print what changes as a unified diff, not the document
+            --report FILE      write a JSON report on every operation to this file (-:
+                               standard error)
+            --mode MODE        permit no more than this mode does, on top of the
+                               document's own: none, all, delete or sort
+            --document N|all   which document of a stream, counted from 0
+            --compact          JSON: one line a document, without spaces
+            --facts            JSON: say of every row whether it is pinned and what
+                               may be done to it
+            --numbers          table: show the index of each row and section, as
+                               addresses use it
+            --width N          table: cut long titles so that lines are at most this
+                               wide
+            --color WHEN       use colour: auto (default), always or never
+            --max-depth N      refuse input that is nested deeper (default 200)
+        -h, --help             print this help
 
       """
     #expect(HelpRenderer(.listproc).text(of: .apply) == expected)

@@ -3,14 +3,17 @@ extension CommandSpec {
   static let apply = CommandSpec(
     .apply,
     summary: "edit a list by a script of operations, all of them or none",
-    synopses: ["[-e OP]... [-s FILE]... [-t FORMAT] [-o FILE] [-n] [-d] [FILE]"],
+    synopses: [
+      "[-e OP]... [-s FILE]... [-t FORMAT] [-o FILE] [-n] [-d] [FILE]",
+      "-i [-e OP]... [-s FILE]... [--backup] [-n] [-d] FILE...",
+    ],
     examples: [
       CommandExample(
         "listproc apply -e 'delete-row: 0/2' list.yaml",
         "print the list without the third row of its first section"),
       CommandExample(
-        "listproc apply -s tidy.yaml -o list.yaml list.yaml",
-        "run a script and write the result back"),
+        "listproc apply -i -s tidy.yaml lists/*.yaml",
+        "run a script on several files and write the results back, all or none"),
       CommandExample(
         "listproc apply -n -e 'move: {row: id:kiwi, before: id:fig}' list.yaml",
         "ask whether a row may be moved, and write nothing"),
@@ -18,7 +21,7 @@ extension CommandSpec {
         "git show HEAD:list.yaml | listproc apply -s tidy.yaml -t json > list.json",
         "edit a list in a pipe, and go on with JSON"),
     ],
-    operands: [.file],
+    operands: [.files],
     options: applyOptions,
     description: [
       "All -e and -s are one batch, in the order of the command line; every operation sees the"
@@ -26,12 +29,18 @@ extension CommandSpec {
         + " is reported with its reason.",
       "Without FILE, or with -, the list is read from standard input. What the operations do not"
         + " touch stays byte for byte: comments, blank lines, quotes and indentation.",
+      "-i edits each FILE where it is, and -o may name the input. All results are computed and"
+        + " proved before the first file is written; then a new file takes the old one's place at"
+        + " once, with its owner, permissions and extended attributes. A symbolic link stays one. A"
+        + " file with several hard links, or one that has changed since it was read, is refused;"
+        + " runs on the same file wait for each other. A file that does not change is not written.",
       "-d prints a unified diff on standard output, nothing if nothing changes; 'patch -p0' applies"
         + " it, or 'patch FILE' if the list came from standard input, or by a path that is absolute"
         + " or has '..'. Files are written as without -d. On a terminal, and in colour, control"
         + " characters are shown escaped.",
       "The exit status is 0 if the batch was applied, 1 if an operation is not permitted, and 2"
-        + " if the script, the document or the command line is wrong.",
+        + " if the script, the document or the command line is wrong, or a file cannot be read or"
+        + " written.",
     ]
   )
 
@@ -45,6 +54,13 @@ extension CommandSpec {
     OptionSpec(
       .output, "o", .required(ValueSpec("FILE")),
       summary: "write the result to this file, not to standard output"),
+    OptionSpec(
+      .inPlace, "i",
+      excludes: [OptionExclusion(.output), OptionExclusion(.to, values: ["json", "table"])],
+      summary: "edit each FILE where it is"),
+    OptionSpec(
+      .backup, nil, .optional(ValueSpec("SUFFIX", defaultText: "~")),
+      summary: "keep the old content of each file that changes, under its name and SUFFIX"),
     .to(defaultText: "yaml"),
     OptionSpec(.dryRun, "n", summary: "do everything but write"),
     OptionSpec(

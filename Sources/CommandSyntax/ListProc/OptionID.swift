@@ -3,6 +3,8 @@ package enum OptionID: String, CaseIterable, Sendable {
   case operation
   case script
   case output
+  case inPlace = "in-place"
+  case backup
   case to
   case dryRun = "dry-run"
   case diff

@@ -32,6 +32,20 @@ extension UsageError {
       "unexpected operand \(quoted(operand)); \(quotedCommand) takes none"
     case .unexpectedOperand(let operand, let maximum):
       "unexpected operand \(quoted(operand)); \(quotedCommand) takes \(maximum) at most"
+    case .operandNeeded(let value, let option):
+      "'--\(option.rawValue)' needs a \(value.name)"
+    case .standardInputExcluded(let option):
+      "'--\(option.rawValue)' edits files, not standard input"
+    case .severalOperands(let operand, let option):
+      "unexpected operand \(quoted(operand)); \(quotedCommand) takes several only with"
+        + " '--\(option.rawValue)'"
+    case .optionAlone(let option, let others):
+      "'--\(option.rawValue)' needs "
+        + others.map { "'--\($0.rawValue)'" }.joined(separator: " or ")
+    case .noSuffix(let value, let option):
+      "\(quoted(value)) is no value of '--\(option.rawValue)'; it is the end of a file's name"
+    case .sameFile(let first, let second):
+      "\(first.description) and \(second.description) are the same file"
     case .operandAfterVersion(let operand):
       "unexpected operand \(quoted(operand)) after '--version'"
     }

@@ -28,6 +28,18 @@ package struct UsageError: Error, Hashable, Sendable {
     case unknownOperand(String, ValueSpec)
     /// Too many operands: the first that has no place, and how many have one.
     case unexpectedOperand(String, maximum: Int)
+    /// Too few operands for an option that is given.
+    case operandNeeded(ValueSpec, by: OptionID)
+    /// Standard input as operand, where an option that is given needs a file.
+    case standardInputExcluded(by: OptionID)
+    /// A second operand, where only an option that is not given permits it.
+    case severalOperands(String, without: OptionID)
+    /// An option that means nothing without one of others.
+    case optionAlone(OptionID, needs: [OptionID])
+    /// A value with which no file can be named.
+    case noSuffix(String, of: OptionID)
+    /// Two names of one file, with the options that give them, which cannot be used twice.
+    case sameFile(NamedFile, NamedFile)
     /// An operand after `--version`, which stands alone.
     case operandAfterVersion(String)
   }

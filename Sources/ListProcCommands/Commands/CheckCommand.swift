@@ -5,10 +5,12 @@ internal import SourceDiagnostics
 /// `listproc check`: reports every problem of every file (SPEC §7).
 struct CheckCommand {
   private let command: ParsedCommand
+  private let system: SystemCalls
   private var messages: Messages
 
-  init(_ command: ParsedCommand, messages: Messages) {
+  init(_ command: ParsedCommand, messages: Messages, system: SystemCalls) {
     self.command = command
+    self.system = system
     self.messages = messages
   }
 
@@ -23,7 +25,7 @@ struct CheckCommand {
 
   private mutating func check(_ path: String) -> ExitStatus {
     let source: SourceText
-    switch InputFile.read(path) {
+    switch InputFile.read(path, system: system) {
     case .success(let text): source = text
     case .failure(let failure):
       messages.report(failure.diagnostic)

@@ -21,19 +21,20 @@ struct DocumentOutput {
   ///   - command: says the format and its options.
   ///   - isStandardOutput: whether it goes to standard output, whose terminal then sets the width
   ///     and may be coloured.
-  init(_ command: ParsedCommand, isStandardOutput: Bool) {
+  ///   - system: the system calls.
+  init(_ command: ParsedCommand, isStandardOutput: Bool, system: SystemCalls) {
     format = command.value(of: .to).flatMap(OutputFormat.init(rawValue:)) ?? .yaml
     columns =
       command.value(of: .columns).map { $0.split(separator: ",").map(String.init) } ?? []
     let color = command.value(of: .color).flatMap(ColorChoice.init(rawValue:)) ?? .auto
-    let isTerminal = isStandardOutput && SystemCalls.isTerminal(1)
+    let isTerminal = isStandardOutput && system.isTerminal(1)
     table = TableRenderer(
       options: TableOptions(
         style: command.value(of: .style).flatMap(TableStyle.init(rawValue:)) ?? .ascii,
         widthLimit: command.number(of: .width)
-          ?? (isTerminal ? SystemCalls.terminalWidth(1) : nil),
+          ?? (isTerminal ? system.terminalWidth(1) : nil),
         showsNumbers: command.has(.numbers), columns: columns,
-        isColored: isStandardOutput ? color.isColored(1) : color == .always))
+        isColored: isStandardOutput ? color.isColored(1, system: system) : color == .always))
     json = JSONOptions(
       includesFacts: command.has(.facts), isCompact: command.has(.compact),
       limits: ParsingLimits(command))

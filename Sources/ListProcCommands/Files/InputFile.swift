@@ -10,24 +10,44 @@ enum InputFile {
 
   /// Reads a file, or standard input for `-`.
   ///
-  /// - Parameter path: the file's path.
+  /// - Parameters:
+  ///   - path: the file's path.
+  ///   - system: the system calls.
   /// - Returns: its text, named as messages name it; or why it cannot be read.
   /// - Complexity: O(*n*) in its size.
-  static func read(_ path: String) -> Result<SourceText, FailedInput> {
+  static func read(_ path: String, system: SystemCalls) -> Result<SourceText, FailedInput> {
     let name = name(of: path)
+    if path == "-" { return read(0, named: name, system: system) }
+    let descriptor: Int32
     do {
-      let descriptor = path == "-" ? 0 : try SystemCalls.openForReading(path)
-      defer { if path != "-" { try? SystemCalls.close(descriptor) } }
-      guard let bytes = try readAll(descriptor) else {
+      descriptor = try system.openForReading(path)
+    } catch {
+      return .failure(FailedInput(FileFailure.cannotRead(name, error).diagnostic))
+    }
+    defer { try? system.close(descriptor) }
+    return read(descriptor, named: name, system: system)
+  }
+
+  /// Reads what is left of an open file.
+  ///
+  /// - Parameters:
+  ///   - descriptor: the file; it stays open.
+  ///   - name: its name in messages.
+  ///   - system: the system calls.
+  /// - Returns: its text; or why it cannot be read.
+  /// - Complexity: O(*n*) in its size.
+  static func read(
+    _ descriptor: Int32, named name: String, system: SystemCalls
+  ) -> Result<SourceText, FailedInput> {
+    do {
+      guard let bytes = try readAll(descriptor, system) else {
         let failure = SyntaxFailure(.tooLarge, at: 0..<0)
         return .failure(
           FailedInput(failure.diagnostic(in: SourceText(name: name, bytes: []))))
       }
       return .success(SourceText(name: name, bytes: bytes))
     } catch {
-      return .failure(
-        FailedInput(
-          Diagnostic(.cannotRead, "cannot read '\(name)': \(error.message)", at: nil)))
+      return .failure(FailedInput(FileFailure.cannotRead(name, error).diagnostic))
     }
   }
 
@@ -37,15 +57,17 @@ enum InputFile {
   }
 
   /// All bytes of a file; nil if they are too many.
-  private static func readAll(_ descriptor: Int32) throws(SystemError) -> [UInt8]? {
-    let status = try SystemCalls.status(of: descriptor)
+  private static func readAll(
+    _ descriptor: Int32, _ system: SystemCalls
+  ) throws(SystemError) -> [UInt8]? {
+    let status = try system.status(of: descriptor)
     let limit = ParsingLimits().sizeLimit
     guard !status.isRegular || status.size < limit else { return nil }
     var bytes: [UInt8] = []
     // One read more than the size tells the end of a file that does not grow meanwhile.
     var count = status.isRegular ? status.size : chunk
     while true {
-      let read = try SystemCalls.read(descriptor, count: max(count, 1), into: &bytes)
+      let read = try system.read(descriptor, count: max(count, 1), into: &bytes)
       if read == 0 { return bytes }
       guard bytes.count < limit else { return nil }
       count = chunk

@@ -1,97 +1,91 @@
 internal import SourceDiagnostics
 
-/// Writes a whole file: the new one takes the old one's place at once, or nothing happens
-/// (SPEC §7.2).
-enum OutputFile {
-  private static let firstTries = 0..<100
+/// A file that an option names for output, such as `-o` or `--report`.
+///
+/// A regular file is replaced as a whole or stays as it was; a symbolic link stays one, and its
+/// target is written. What is no regular file (a device, a pipe) is written to as it is.
+struct OutputFile {
+  /// The path as it was given.
+  let path: String
+  let system: SystemCalls
 
-  /// Writes bytes to a path.
-  ///
-  /// A symbolic link stays one: its target is written. What is no regular file (a device, a pipe)
-  /// is written to as it is.
+  /// Writes the file by itself.
   ///
   /// - Returns: nil if it was written; else why not, and the file is as it was.
-  static func write(_ bytes: [UInt8], to path: String) -> Diagnostic? {
-    do {
-      let target = SystemCalls.resolvedPath(path) ?? targetOfDanglingLink(path)
-      let status = try SystemCalls.status(of: target)
-      if let status, !status.isRegular {
-        try writeInPlace(bytes, to: target)
-      } else {
-        try replace(target, with: bytes, mode: status?.mode)
+  func write(_ bytes: [UInt8]) -> Diagnostic? {
+    do throws(FileFailure) {
+      if try isWrittenAsItIs {
+        try writeAsItIs(bytes)
+        return nil
       }
-      return nil
+      let file = try replaced(for: .report)
+      defer { file.release(system) }
+      let change = FileChange(file: file, bytes: bytes, backupSuffix: nil)
+      return FileCommit(system: system).run([change]).failure
     } catch {
-      return Diagnostic(.cannotWrite, "cannot write '\(path)': \(error.message)", at: nil)
+      return error.diagnostic
     }
   }
 
-  /// What a symbolic link names although nothing is there, links to links followed; else the path.
-  private static func targetOfDanglingLink(_ path: String) -> String {
-    var path = path
-    for _ in 0..<40 {
-      guard let target = SystemCalls.linkTarget(path) else { return path }
-      path = target.hasPrefix("/") ? target : "\(directory(of: path))/\(target)"
-    }
-    return path
-  }
-
-  private static func writeInPlace(_ bytes: [UInt8], to path: String) throws(SystemError) {
-    let descriptor = try SystemCalls.openForWriting(path, isNew: false)
-    do {
-      try SystemCalls.write(descriptor, bytes, bytes.indices)
-    } catch {
-      try? SystemCalls.close(descriptor)
-      throw error
-    }
-    try SystemCalls.close(descriptor)
-  }
-
-  private static func replace(
-    _ path: String, with bytes: [UInt8], mode: UInt32?
-  ) throws(SystemError) {
-    let directory = directory(of: path)
-    let (temporary, descriptor) = try openTemporary(in: directory)
-    do {
-      try SystemCalls.write(descriptor, bytes, bytes.indices)
-      if let mode { try SystemCalls.setMode(mode, of: descriptor) }
-      try SystemCalls.synchronize(descriptor)
-    } catch {
-      try? SystemCalls.close(descriptor)
-      SystemCalls.remove(temporary)
-      throw error
-    }
-    do {
-      try SystemCalls.close(descriptor)
-      try SystemCalls.rename(temporary, to: path)
-    } catch {
-      SystemCalls.remove(temporary)
-      throw error
-    }
-    // Some file systems cannot, some directories may not be read; the file is in its place by then.
-    guard let folder = try? SystemCalls.openForReading(directory) else { return }
-    try? SystemCalls.synchronize(folder)
-    try? SystemCalls.close(folder)
-  }
-
-  private static func openTemporary(
-    in directory: String
-  ) throws(SystemError) -> (path: String, descriptor: Int32) {
-    var failure = SystemError(code: 0)
-    for attempt in firstTries {
-      let temporary = "\(directory)/.listproc.\(SystemCalls.processNumber).\(attempt)~"
+  /// Whether it is no regular file, and none is to be made.
+  var isWrittenAsItIs: Bool {
+    get throws(FileFailure) {
+      if Self.descriptor(named: path) != nil { return true }
       do {
-        return (temporary, try SystemCalls.openForWriting(temporary, isNew: true))
+        return try system.status(of: path)?.kind == .other
       } catch {
-        failure = error
-        if error != .exists { break }
+        throw .cannotWrite(path, error)
       }
     }
-    throw failure
   }
 
-  private static func directory(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
+  /// Writes to what is no regular file.
+  func writeAsItIs(_ bytes: [UInt8]) throws(FileFailure) {
+    do throws(SystemError) {
+      if let descriptor = Self.descriptor(named: path) {
+        return try system.write(descriptor, bytes, bytes.indices)
+      }
+      let descriptor = try system.openForWriting(path)
+      do {
+        try system.write(descriptor, bytes, bytes.indices)
+      } catch {
+        try? system.close(descriptor)
+        throw error
+      }
+      try system.close(descriptor)
+    } catch {
+      throw .cannotWrite(path, error)
+    }
+  }
+
+  /// The regular file that gets new content; it must be released.
+  ///
+  /// - Parameter purpose: what the file is held for if it is there.
+  /// - Returns: the file, or that it is to be made.
+  /// - Throws: why it cannot be written.
+  func replaced(for purpose: HeldFile.Purpose) throws(FileFailure) -> FileChange.File {
+    let isThere: Bool
+    do {
+      isThere = try system.status(of: path) != nil
+    } catch {
+      throw .cannotWrite(path, error)
+    }
+    return isThere ? .held(try HeldFile(path, for: purpose, system: system)) : .new(path)
+  }
+
+  /// The descriptor that a path means, as shells understand it.
+  ///
+  /// The system would open the file behind it once more, and write over what others have written
+  /// there.
+  private static func descriptor(named path: String) -> Int32? {
+    switch path {
+    case "/dev/stdout": return 1
+    case "/dev/stderr": return 2
+    default: break
+    }
+    for prefix in ["/dev/fd/", "/proc/self/fd/"] where path.hasPrefix(prefix) {
+      return Int32(path.dropFirst(prefix.count))
+    }
+    return nil
   }
 }

@@ -4,26 +4,24 @@ enum ColorChoice: String, CaseIterable {
 
   /// Settles the choice for a stream.
   ///
-  /// - Parameter descriptor: the stream.
+  /// - Parameters:
+  ///   - descriptor: the stream.
+  ///   - system: the system calls.
   /// - Returns: whether it is coloured: `auto` asks `NO_COLOR`, `CLICOLOR_FORCE`, then whether it
   ///   is a terminal that can.
-  func isColored(_ descriptor: Int32) -> Bool {
+  func isColored(_ descriptor: Int32, system: SystemCalls) -> Bool {
     switch self {
     case .always: return true
     case .never: return false
     case .auto:
-      if isSet("NO_COLOR") { return false }
-      if let forced = SystemCalls.environmentVariable("CLICOLOR_FORCE"), !forced.isEmpty,
+      if system.environmentVariable("NO_COLOR")?.isEmpty == false { return false }
+      if let forced = system.environmentVariable("CLICOLOR_FORCE"), !forced.isEmpty,
         forced != "0"
       {
         return true
       }
-      return SystemCalls.isTerminal(descriptor)
-        && SystemCalls.environmentVariable("TERM") != "dumb"
+      return system.isTerminal(descriptor)
+        && system.environmentVariable("TERM") != "dumb"
     }
-  }
-
-  private func isSet(_ name: String) -> Bool {
-    SystemCalls.environmentVariable(name)?.isEmpty == false
   }
 }

@@ -3,14 +3,15 @@ internal import SourceDiagnostics
 
 /// The messages of a run, on standard error.
 struct Messages {
-  private var stream = OutputStream(descriptor: 2)
+  private var stream: OutputStream
   private var renderer: DiagnosticRenderer
   /// The gravest status that a reported diagnostic asks for.
   private(set) var status = ExitStatus.done
 
-  init(color: ColorChoice) {
+  init(color: ColorChoice, system: SystemCalls) {
+    stream = OutputStream(descriptor: 2, system: system)
     renderer = DiagnosticRenderer(
-      showsSource: SystemCalls.isTerminal(2), usesColor: color.isColored(2),
+      showsSource: system.isTerminal(2), usesColor: color.isColored(2, system: system),
       displayWidth: VisibleText.width(of:))
   }
 

@@ -4,11 +4,13 @@ struct OutputStream {
   static let flushSize = 1 << 16
 
   let descriptor: Int32
+  private let system: SystemCalls
   /// What has not been written.
   var buffer: [UInt8] = []
 
-  init(descriptor: Int32) {
+  init(descriptor: Int32, system: SystemCalls) {
     self.descriptor = descriptor
+    self.system = system
   }
 
   mutating func write(_ text: String) {
@@ -17,13 +19,13 @@ struct OutputStream {
 
   /// Writes the buffer out.
   mutating func flush() throws(SystemError) {
-    try OutputStream.drain(&buffer, to: descriptor)
+    try drain(&buffer)
   }
 
   /// Writes a buffer out; it is empty then, even if that fails.
-  static func drain(_ buffer: inout [UInt8], to descriptor: Int32) throws(SystemError) {
+  func drain(_ buffer: inout [UInt8]) throws(SystemError) {
     guard !buffer.isEmpty else { return }
     defer { buffer.removeAll(keepingCapacity: true) }
-    try SystemCalls.write(descriptor, buffer, buffer.indices)
+    try system.write(descriptor, buffer, buffer.indices)
   }
 }

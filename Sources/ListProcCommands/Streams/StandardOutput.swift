@@ -4,10 +4,13 @@ internal import SourceDiagnostics
 enum StandardOutput {
   /// Writes bytes.
   ///
+  /// - Parameters:
+  ///   - bytes: the bytes.
+  ///   - system: the system calls.
   /// - Returns: nil if all were written; else why not.
-  static func write(_ bytes: [UInt8]) -> Diagnostic? {
+  static func write(_ bytes: [UInt8], system: SystemCalls) -> Diagnostic? {
     do {
-      try SystemCalls.write(1, bytes, bytes.indices)
+      try system.write(1, bytes, bytes.indices)
       return nil
     } catch {
       return failure(error)

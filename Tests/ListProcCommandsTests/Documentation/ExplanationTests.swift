@@ -9,7 +9,6 @@ import Testing
     .conflictSource: "coordinates",
     .conflictTarget: "coordinates",
     .digestMismatch: "if-digest",
-    .hardLinked: "apply -i, and -o",
     .incompatibleLists: "layouts",
     .layoutNotFound: "layouts",
     .targetInsideSource: "layouts",

@@ -9,7 +9,7 @@ struct ScriptSources {
   /// What could not be read at all.
   private(set) var failures: [Diagnostic] = []
 
-  init(_ command: ParsedCommand) {
+  init(_ command: ParsedCommand, system: SystemCalls) {
     let limits = ParsingLimits(command)
     for option in command.options {
       guard let value = option.value else { continue }
@@ -18,7 +18,7 @@ struct ScriptSources {
         let source = SourceText(name: "-e \(option.ordinal)", bytes: Array(value.utf8))
         add(source, as: .operation, limits: limits)
       case .script:
-        switch InputFile.read(value) {
+        switch InputFile.read(value, system: system) {
         case .success(let source): add(source, as: .script, limits: limits)
         case .failure(let failure): failures.append(failure.diagnostic)
         }

@@ -1,0 +1,87 @@
+internal import CommandSyntax
+internal import ListFormats
+internal import SourceDiagnostics
+internal import YAMLSyntax
+
+/// What a script makes of one input: computed and proved, and not yet written (SPEC §2, §5.8).
+struct AppliedInput {
+  /// The input, as messages name it.
+  let name: String
+  /// The file that the result goes to, if it is held.
+  let held: HeldFile?
+  /// The input as it was read; nil if it could not be, or is no list.
+  private(set) var stream: LoadedStream?
+  /// The edited text of the whole input; nil if something stands in the way.
+  private(set) var edited: SourceText?
+  private var runs: [BatchRun] = []
+  private var isUnsafe = false
+
+  /// Runs the scripts on an input.
+  ///
+  /// - Parameters:
+  ///   - input: the input.
+  ///   - isOneOfSeveral: whether messages must say which input they are about; what is wrong with
+  ///     the scripts as such is said elsewhere then.
+  ///   - scripts: the scripts.
+  ///   - command: says which documents are meant, and within which limits they are read.
+  ///   - messages: takes all that stands in the way, and what is worth knowing.
+  /// - Complexity: O(*n* + *k* log *n*) for *n* bytes and *k* operations.
+  init(
+    _ input: OpenedInput, isOneOfSeveral: Bool, scripts: ScriptSources,
+    for command: ParsedCommand, messages: inout Messages
+  ) {
+    name = input.name
+    held = input.held
+    let stream: LoadedStream
+    switch input.text.flatMap({ LoadedStream.read($0, for: command, takesAll: false) }) {
+    case .success(let loaded): stream = loaded
+    case .failure(let failure):
+      messages.report(failure.diagnostic)
+      return
+    }
+    messages.report(stream.diagnostics)
+    guard !stream.hasErrors, scripts.failures.isEmpty else {
+      if !isOneOfSeveral { messages.report(scripts.script.operations.flatMap(\.problems)) }
+      return
+    }
+    self.stream = stream
+    runs = BatchRun.runs(scripts.script, on: stream.documents.compactMap { $0 })
+    for run in runs {
+      messages.report(isOneOfSeveral ? run.diagnosticsNamingDocument : run.diagnostics)
+    }
+    guard scripts.script.problems.isEmpty, runs.allSatisfy(\.isPassed) else { return }
+    edited = Self.edited(stream, by: runs, for: command, messages: &messages)
+    isUnsafe = edited == nil
+  }
+
+  /// Carries the results over to the text.
+  private static func edited(
+    _ stream: LoadedStream, by runs: [BatchRun], for command: ParsedCommand,
+    messages: inout Messages
+  ) -> SourceText? {
+    do {
+      let edit = try StreamEdit(
+        runs.map { ($0.document, $0.result) }, of: runs.first?.document.tree ?? stream.tree,
+        limits: ParsingLimits(command))
+      for note in edit.commentNotes { messages.report(note) }
+      return SourceText(name: stream.tree.source.name, bytes: edit.bytes)
+    } catch {
+      let place =
+        runs.first?.place(of: error.range)
+        ?? Diagnostic.Place(source: stream.tree.source, range: error.range)
+      messages.report(Diagnostic(.unsafeEdit, error.message, at: place))
+      return nil
+    }
+  }
+
+  /// The reports on the input's documents.
+  ///
+  /// - Parameter isWritten: whether the result stands.
+  /// - Returns: one a document; one for an input that could not be read.
+  func reports(isWritten: Bool) -> [DocumentReport] {
+    guard stream != nil else { return [DocumentReport(invalid: name)] }
+    return runs.map {
+      DocumentReport($0, isWritten: isWritten, isChanged: $0.hasChanges, isUnsafe: isUnsafe)
+    }
+  }
+}

@@ -1,0 +1,82 @@
+internal import SourceDiagnostics
+
+/// Writes files: all or none of them, as far as that is in a program's hands (SPEC §7.2).
+///
+/// Everything that may fail is done for every file before the first changes, so that only
+/// renamings remain. A signal that asks the program to end is heard until then, and waits from
+/// then on; in either case nothing temporary is left.
+struct FileCommit {
+  /// What has become of the changes.
+  struct Outcome {
+    /// How many of the changes, from the first on, stand.
+    var writtenCount = 0
+    /// Why the others do not.
+    var failure: Diagnostic?
+    /// The file that it failed at.
+    var failedPath: String?
+    /// What is worth knowing about those that stand.
+    var warnings: [Diagnostic] = []
+  }
+
+  let system: SystemCalls
+
+  /// Makes changes of different files.
+  ///
+  /// - Complexity: O(*n*) in the bytes that are written.
+  func run(_ changes: [FileChange]) -> Outcome {
+    if changes.isEmpty { return Outcome() }
+    return system.withSignalsWaiting {
+      var prepared: [PreparedChange] = []
+      var writtenCount = 0
+      var failure: FileFailure?
+      do throws(FileFailure) {
+        try prepare(changes, into: &prepared)
+        for index in prepared.indices { try prepared[index].keepOldContent(system) }
+        for index in prepared.indices {
+          try prepared[index].takePlace(system)
+          writtenCount += 1
+        }
+      } catch {
+        failure = error
+      }
+      for change in prepared.dropFirst(writtenCount) { change.discard(system) }
+      return Outcome(
+        writtenCount: writtenCount,
+        failure: failure?.diagnostic(of: changes.map(\.file.path), writtenCount: writtenCount),
+        failedPath: failure?.path,
+        warnings: synchronizeDirectories(of: prepared.prefix(writtenCount)))
+    }
+  }
+
+  private func prepare(
+    _ changes: [FileChange], into prepared: inout [PreparedChange]
+  ) throws(FileFailure) {
+    for change in changes { prepared.append(try PreparedChange(change, system: system)) }
+    for case .held(let held) in changes.map(\.file) { try held.checkUnchanged(system) }
+    if system.isAskedToEnd { throw .cannotWrite(changes[0].file.path, .interrupted) }
+  }
+
+  /// Writes the new names to the disk.
+  ///
+  /// - Returns: warnings where that fails: the files are in their places by then.
+  private func synchronizeDirectories(of changes: some Sequence<PreparedChange>) -> [Diagnostic] {
+    var done: Set<FilePlace> = []
+    var warnings: [Diagnostic] = []
+    for change in changes where done.insert(change.place.sibling("")).inserted {
+      do {
+        let directory = try system.openDirectory(change.place.directory)
+        defer { try? system.close(directory) }
+        try system.synchronize(directory)
+      } catch {
+        // Some file systems cannot, and some directories may not be read.
+        if error.isUnsupportedOrForbidden { continue }
+        warnings.append(
+          Diagnostic(
+            .cannotWrite,
+            "'\(change.path)' is written, but a crash of the system may undo that: "
+              + error.message, at: nil, severity: .warning))
+      }
+    }
+    return warnings
+  }
+}

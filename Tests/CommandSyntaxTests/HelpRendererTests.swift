@@ -53,6 +53,7 @@ import Testing
             --backup[=SUFFIX]  keep the old content of each file that changes, under
                                its name and SUFFIX (default ~)
         -t, --to FORMAT        format of the output: yaml (default), json or table
+            --keep-going       apply what can be applied, and report what cannot
         -n, --dry-run          do everything but write
         -d, --diff             print what changes as a unified diff, not the document
             --report FILE      write a JSON report on every operation to this file (-:

@@ -62,6 +62,9 @@ extension CommandSpec {
       .backup, nil, .optional(ValueSpec("SUFFIX", defaultText: "~")),
       summary: "keep the old content of each file that changes, under its name and SUFFIX"),
     .to(defaultText: "yaml"),
+    OptionSpec(
+      .keepGoing, nil,
+      summary: "apply what can be applied, and report what cannot"),
     OptionSpec(.dryRun, "n", summary: "do everything but write"),
     OptionSpec(
       .diff, "d", excludes: [OptionExclusion(.to, values: ["json", "table"])],

@@ -8,6 +8,7 @@ package enum OptionID: String, CaseIterable, Sendable {
   case to
   case dryRun = "dry-run"
   case diff
+  case keepGoing = "keep-going"
   case report
   case mode
   case document

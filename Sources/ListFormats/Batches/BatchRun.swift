@@ -22,12 +22,15 @@ package struct BatchRun: Sendable {
   /// - Parameters:
   ///   - script: the script.
   ///   - documents: the documents, each of which it is run on.
+  ///   - keepsGoing: whether what can be applied is applied although something is refused.
   /// - Returns: what became of each; all have the same tree.
   /// - Complexity: O(*k* log *n*) for *k* operations, and O(*n*) once.
-  package static func runs(_ script: Script, on documents: [DecodedDocument]) -> [BatchRun] {
+  package static func runs(
+    _ script: Script, on documents: [DecodedDocument], keepingGoing keepsGoing: Bool = false
+  ) -> [BatchRun] {
     guard let first = documents.first else { return [] }
     var texts = ArrivalTexts(tree: first.tree)
-    var runs = documents.map { BatchRun(script, on: $0, texts: &texts) }
+    var runs = documents.map { BatchRun(script, on: $0, keepingGoing: keepsGoing, texts: &texts) }
     for index in runs.indices {
       runs[index].document.tree = texts.tree
       runs[index].arrivalPlaces = texts.places
@@ -35,9 +38,28 @@ package struct BatchRun: Sendable {
     return runs
   }
 
-  private init(_ script: Script, on document: DecodedDocument, texts: inout ArrivalTexts) {
+  /// Runs a script on the only document of a stream that is meant.
+  ///
+  /// - Parameters:
+  ///   - script: the script.
+  ///   - document: the document.
+  /// - Complexity: O(*k* log *n*) for *k* operations, and O(*n*) once.
+  package init(_ script: Script, on document: DecodedDocument) {
+    var texts = ArrivalTexts(tree: document.tree)
+    self.init(script, on: document, keepingGoing: false, texts: &texts)
+    self.document.tree = texts.tree
+    arrivalPlaces = texts.places
+  }
+
+  private init(
+    _ script: Script, on document: DecodedDocument, keepingGoing keepsGoing: Bool,
+    texts: inout ArrivalTexts
+  ) {
     self.script = script
-    var result = Batch().run(script.operations.map(\.operation), on: document.model)
+    var batch = Batch()
+    batch.coordinates = script.coordinates ?? .sequential
+    batch.keepsGoing = keepsGoing
+    var result = batch.run(script.operations.map(\.operation), on: document.model)
     var further: [Int: [Diagnostic]] = [:]
     switch texts.extend(document, by: result, of: script) {
     case .success(let extended):
@@ -55,7 +77,7 @@ package struct BatchRun: Sendable {
     let own = self.document
     problems = zip(script.operations, result.outcomes).enumerated().map { index, pair in
       var problems = pair.0.problems
-      if let problem = own.diagnostic(of: pair.1.refusals, at: pair.0.place) {
+      if let problem = own.diagnostic(of: pair.1.refusals, at: pair.0.place, in: script) {
         problems.append(problem)
       }
       if !further.isEmpty { problems += further[index] ?? [] }
@@ -85,6 +107,10 @@ package struct BatchRun: Sendable {
 
   /// Whether no operation was refused.
   package var isPassed: Bool { problems.allSatisfy(\.isEmpty) }
+
+  /// Whether the result stands, apart from what writing it may meet: all operations passed, or the
+  /// batch keeps going and no limit refuses it.
+  package var isApplicable: Bool { result.isApplied }
 
   /// Whether the result has other lists than the document.
   package var hasChanges: Bool { !result.changes.isEmpty }

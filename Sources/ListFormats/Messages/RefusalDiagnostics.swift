@@ -10,10 +10,13 @@ extension DecodedDocument {
   /// - Parameters:
   ///   - refusals: what refuses the operation, the reason first.
   ///   - place: the operation's key.
+  ///   - script: the script, whose operations may be causes.
   /// - Returns: nil if nothing refuses it.
-  package func diagnostic(of refusals: [Refusal], at place: Diagnostic.Place) -> Diagnostic? {
+  func diagnostic(
+    of refusals: [Refusal], at place: Diagnostic.Place, in script: Script
+  ) -> Diagnostic? {
     guard let reason = refusals.first else { return nil }
-    var notes = reason.causes.compactMap { note(on: $0, of: reason.code) }
+    var notes = reason.causes.compactMap { note(on: $0, of: reason.code, in: script) }
     for further in refusals.dropFirst() {
       notes.append(
         Diagnostic.Note("besides: \(further.message) (\(further.code.rawValue))", at: place))
@@ -31,8 +34,14 @@ extension DecodedDocument {
   }
 
   /// A note at the place where a cause is declared; nil for what is declared nowhere.
-  private func note(on cause: Refusal.Cause, of code: Refusal.Code) -> Diagnostic.Note? {
+  private func note(
+    on cause: Refusal.Cause, of code: Refusal.Code, in script: Script
+  ) -> Diagnostic.Note? {
     switch cause {
+    case .deletion(let number):
+      Diagnostic.Note("deleted here", at: script.operations[number].place)
+    case .operation(let number):
+      Diagnostic.Note(wording(of: code), at: script.operations[number].place)
     case .documentMode:
       note("mode declared here", at: documentField(.mode))
     case .sectionMode(let list):
@@ -62,6 +71,9 @@ extension DecodedDocument {
     case .expectFailed, .testFailed: "this is what is there"
     case .duplicateTitle: "this row has the title too"
     case .duplicateID: "this has the id"
+    case .addressUnsafe: "this operation was not applied"
+    case .conflictSource: "first taken here"
+    case .conflictTarget: "first given here"
     default: "it stands here"
     }
   }
@@ -191,6 +203,9 @@ extension DiagnosticID {
     case .appendOnly: self = .appendOnly
     case .notSorted: self = .notSorted
     case .missingTitle: self = .missingTitle
+    case .addressUnsafe: self = .addressUnsafe
+    case .conflictSource: self = .conflictSource
+    case .conflictTarget: self = .conflictTarget
     }
   }
 }

@@ -6,7 +6,7 @@ internal import ListModel
 package struct DocumentReport: Sendable {
   /// The status of a document.
   package enum Status: String, Sendable {
-    case applied, unchanged, denied, invalid, failed
+    case applied, unchanged, denied, invalid, failed, partial
   }
 
   /// The document's file, as messages name it.
@@ -29,6 +29,22 @@ package struct DocumentReport: Sendable {
     operations = []
   }
 
+  /// The report on a document that a script is not meant for: its digest is another.
+  ///
+  /// - Parameters:
+  ///   - file: the document's file, as messages name it.
+  ///   - document: its number in the stream, from 0.
+  ///   - script: the script.
+  package init(failed file: String, document: Int, script: Script) {
+    self.file = file
+    self.document = document
+    status = .failed
+    var lines = LineTableCache()
+    operations = script.operations.enumerated().map { index, operation in
+      OperationReport(operation, index: index, lines: &lines)
+    }
+  }
+
   /// The report on a document that a script was run on.
   ///
   /// - Parameters:
@@ -44,6 +60,10 @@ package struct DocumentReport: Sendable {
       OperationReport(run, operation: index, isWritten: isWritten, lines: &lines)
     }
     let statuses = Set(operations.map(\.status))
+    if isWritten, run.result.isApplied, !run.isPassed, statuses.contains(.applied) {
+      status = .partial
+      return
+    }
     let worst: [OperationOutcome.Status] = [.invalid, .denied, .failed]
     switch worst.first(where: statuses.contains) {
     case .invalid: status = .invalid
@@ -63,6 +83,17 @@ struct OperationReport: Sendable {
   let outcome: OperationOutcome
   let reasons: [String]
   let message: String?
+
+  /// The report on an operation that did not get its turn.
+  fileprivate init(_ operation: ScriptOperation, index: Int, lines: inout LineTableCache) {
+    outcome = OperationOutcome(.skipped)
+    number = index + 1
+    name = operation.name
+    source = lines.resolve(operation.place)
+    status = .skipped
+    reasons = []
+    message = nil
+  }
 
   fileprivate init(
     _ run: BatchRun, operation index: Int, isWritten: Bool, lines: inout LineTableCache

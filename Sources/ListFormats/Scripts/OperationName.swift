@@ -63,9 +63,9 @@ enum ExpectKey: Int, KnownKey {
 
 /// The keys of a script that is a mapping.
 enum ScriptKey: Int, KnownKey {
-  case operations
+  case operations, coordinates, ifDigest
 
   static let all = KnownKeys(ScriptKey.self)
 
-  static let names = ["operations"]
+  static let names = ["operations", "coordinates", "if-digest"]
 }

@@ -45,6 +45,7 @@ package struct ScriptDecoder: NodeDecoder {
       case .mapping:
         let fields = ownFields(
           Field(key: root, value: root, isMerged: false), known: ScriptKey.all, named: "script")
+        if let fields { decodeOptions(fields, into: &script) }
         if let field = fields?[ScriptKey.operations] {
           script.operations = decodeOperations(field.value)
         } else {

@@ -21,14 +21,28 @@ package struct Script: Sendable {
   package var operations: [ScriptOperation] = []
   /// What is wrong with the script outside its operations.
   package var problems: [Diagnostic] = []
+  /// What addresses name, if some script says so.
+  var coordinates: Batch.Coordinates?
+  /// The digests that the input must have.
+  package var conditions: [DigestCondition] = []
 
   /// Creates an empty script, which does nothing.
   package init() {}
 
   /// Adds the operations of a further script, to be carried out after these.
+  ///
+  /// All must take addresses in the same way: they are one batch.
   package mutating func append(_ other: Script) {
+    let (own, others) = (coordinates ?? .sequential, other.coordinates ?? .sequential)
+    if own != others, !operations.isEmpty, let first = other.operations.first {
+      problems.append(
+        Diagnostic(
+          .badOperation, "all scripts of a batch have the same 'coordinates'", at: first.place))
+    }
+    if operations.isEmpty || coordinates == nil { coordinates = other.coordinates ?? coordinates }
     // The first script, most often the only one, is taken over as it is.
     if operations.isEmpty { operations = other.operations } else { operations += other.operations }
     problems += other.problems
+    conditions += other.conditions
   }
 }

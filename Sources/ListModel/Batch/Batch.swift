@@ -1,26 +1,42 @@
 /// A sequence of operations that happens whole or not at all (SPEC §2.3).
 package struct Batch: Sendable {
+  /// What the addresses of operations name.
+  package enum Coordinates: String, CaseIterable, Sendable {
+    /// What is there when an operation's turn comes.
+    case sequential
+    /// What was there before the batch.
+    case before
+  }
+
+  /// What the addresses of operations name.
+  package var coordinates = Coordinates.sequential
+  /// Whether what can be applied is applied although something is refused.
+  package var keepsGoing = false
+
   /// Creates a sequential, atomic batch.
   package init() {}
 
-  /// Applies `operations` to `document`, each to the result of those before it.
+  /// Applies `operations` to `document`.
   ///
-  /// If any is refused the result's document is `document`, and those that would have passed are
-  /// `skipped`.
+  /// If any is refused, or with `keepsGoing` if a limit is, the result's document is `document`, and
+  /// those that would have passed are `skipped`.
   ///
-  /// - Complexity: O(log² *n*) for each operation; `delete-section` is linear in its rows at most.
+  /// - Complexity: O(log² *n*) for each operation; `delete-section` is linear in its rows at most,
+  ///   `sort` O(*m* log *m*) in them.
   package func run(_ operations: [Operation], on document: ListDocument) -> BatchResult {
     var state = BatchState(document, operationCount: operations.count)
-    var outcomes: [OperationOutcome] = []
-    outcomes.reserveCapacity(operations.count)
-    for (number, operation) in operations.enumerated() {
-      state.operation = number
-      outcomes.append(state.perform(operation))
+    var outcomes =
+      coordinates == .before
+      ? state.performBefore(operations, keepsGoing: keepsGoing)
+      : state.performInOrder(operations, keepsGoing: keepsGoing)
+    var isRefused = !keepsGoing && !outcomes.allSatisfy(\.isPassed)
+    if !isRefused {
+      for (number, refusals) in state.limitRefusals() {
+        outcomes[number].refuse(refusals)
+        isRefused = true
+      }
     }
-    if outcomes.allSatisfy(\.isPassed) {
-      for (number, refusals) in state.limitRefusals() { outcomes[number].refuse(refusals) }
-    }
-    guard outcomes.allSatisfy(\.isPassed) else {
+    guard !isRefused else {
       return BatchResult(outcomes: outcomes, changes: [], document: document, warnings: [])
         .denying([], of: document)
     }
@@ -34,8 +50,32 @@ package struct Batch: Sendable {
 }
 
 extension BatchState {
+  /// Does operations one after the other, each on the result of those before it.
+  fileprivate mutating func performInOrder(
+    _ operations: [Operation], keepsGoing: Bool
+  ) -> [OperationOutcome] {
+    var outcomes: [OperationOutcome] = []
+    outcomes.reserveCapacity(operations.count)
+    for (number, operation) in operations.enumerated() {
+      self.operation = number
+      guard keepsGoing else {
+        outcomes.append(perform(operation))
+        continue
+      }
+      var outcome = OperationOutcome(.denied)
+      if let refusal = unsafeIndex(in: operation) {
+        outcome.refuse([refusal])
+      } else {
+        outcome = perform(operation)
+      }
+      if !outcome.isPassed { unsafe.add(number, reach(of: operation)) }
+      outcomes.append(outcome)
+    }
+    return outcomes
+  }
+
   /// Does `operation` if it is permitted.
-  fileprivate mutating func perform(_ operation: Operation) -> OperationOutcome {
+  mutating func perform(_ operation: Operation) -> OperationOutcome {
     switch operation.kind {
     case .deleteSection(let address): deleteSection(at: address, operation)
     case .deleteRow(let address): deleteRow(at: address, operation)

@@ -47,6 +47,9 @@ package struct BatchResult: Sendable {
     self.arrivals = arrivals
   }
 
+  /// Whether the batch happened; if it was refused as a whole, nothing has changed.
+  package var isApplied = true
+
   /// The result of the same batch if an operation is denied after all: nothing has changed, and
   /// the others would have passed.
   ///
@@ -60,6 +63,8 @@ package struct BatchResult: Sendable {
       outcomes[index].skip()
       if operations.contains(index) { outcomes[index].status = .denied }
     }
-    return BatchResult(outcomes: outcomes, changes: [], document: document, warnings: [])
+    var result = BatchResult(outcomes: outcomes, changes: [], document: document, warnings: [])
+    result.isApplied = false
+    return result
   }
 }

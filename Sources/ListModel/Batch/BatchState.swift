@@ -27,6 +27,8 @@ struct BatchState {
   private(set) var lastRearrangement: [ListID: Int] = [:]
   /// The entries that were taken in, in that order.
   private(set) var arrived: [Arrival] = []
+  /// Which indices are not to be used any more.
+  var unsafe = UnsafeIndices()
   private var suggestions = 0
 
   /// Starts a batch of `operationCount` operations on `document`.
@@ -86,16 +88,30 @@ struct BatchState {
   mutating func insert(
     _ new: NewEntry, as kind: ListDocument.Kind, at finalIndex: Int, of list: ListID
   ) {
+    place(admit(new, as: kind, to: list), at: finalIndex, of: list)
+  }
+
+  /// Takes an entry in that is to come to `list`, and leaves it outside the document.
+  mutating func admit(
+    _ new: NewEntry, as kind: ListDocument.Kind, to list: ListID
+  ) -> EntryID {
     let entry = document.admit(new, as: kind)
     arrived.append(
       Arrival(entry: new, kind: kind, role: .insertion, list: list, operation: operation))
     document.order.remove(entry)
+    return entry
+  }
+
+  /// Puts an entry that was admitted at `finalIndex` of `list`.
+  ///
+  /// - Complexity: O(log *n*), and linear in the rows that it brings.
+  mutating func place(_ entry: EntryID, at finalIndex: Int, of list: ListID) {
     let target = place(before: finalIndex, after: finalIndex - 1, in: list)
     document.order.insert(entry, at: finalIndex, in: list)
     record(.insert(entry, to: target))
     noteCountChange(of: list)
     noteRearrangement(of: list)
-    if kind == .rows { noteArrival(of: entry) }
+    if document.kind(of: list) == .rows { noteArrival(of: entry) }
     guard let rows = document.list(of: entry) else { return }
     for row in document.entries(of: rows) { noteArrival(of: row) }
     noteCountChange(of: rows)

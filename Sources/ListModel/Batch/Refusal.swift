@@ -18,6 +18,10 @@ package struct Refusal: Hashable, Sendable {
     case documentPins
     /// A key of the policy.
     case policy(Policy.Key)
+    /// Another operation of the batch, from 0.
+    case operation(Int)
+    /// An operation of the batch, from 0, that deletes what this one needs.
+    case deletion(Int)
     /// An entry itself: a candidate of an ambiguous address, or another with the same title.
     case entry(EntryID)
   }
@@ -56,19 +60,22 @@ package struct Refusal: Hashable, Sendable {
     case appendOnly = "append-only"
     case notSorted = "not-sorted"
     case missingTitle = "missing-title"
+    case addressUnsafe = "address-unsafe"
+    case conflictSource = "conflict-source"
+    case conflictTarget = "conflict-target"
 
     /// The status of an operation that has this as its reason.
     package var status: OperationOutcome.Status {
       switch self {
       case .badAddress, .outOfRange, .notFound, .ambiguousAddress, .anchorIsSelf, .pinOutOfRange,
-        .duplicateID, .missingTitle:
+        .duplicateID, .missingTitle, .conflictSource, .conflictTarget:
         .invalid
       case .expectFailed, .testFailed: .failed
       case .aliasedList, .modeNone, .modeForbidsDelete, .modeForbidsMove, .rowPinned,
         .rowNotEditable, .rowNotMovable, .sectionHasPinned, .targetPinned, .wouldShiftPinned,
         .crossSection, .notRevealed, .wouldEmptySection, .tooManyDeletes, .tooFewRows,
         .tooManyRows, .duplicateTitle, .modeForbidsInsert, .modeForbidsEdit, .rulesChanged,
-        .appendOnly, .notSorted:
+        .appendOnly, .notSorted, .addressUnsafe:
         .denied
       }
     }

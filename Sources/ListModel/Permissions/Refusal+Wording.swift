@@ -201,3 +201,37 @@ extension Refusal {
     Refusal(.missingTitle, "the new title of \(document.phrase(for: section)) is empty")
   }
 }
+
+/// What the refusals say that have to do with other operations of the batch.
+extension Refusal {
+  /// An index that an operation uses after another was not applied.
+  static func addressUnsafe(_ index: Int, since operation: Int) -> Refusal {
+    Refusal(
+      .addressUnsafe, "index \(index) may name another row now", causes: [.operation(operation)])
+  }
+
+  /// An entry that two operations take.
+  static func conflictSource(
+    _ entry: EntryID, first operation: Int, in document: ListDocument
+  ) -> Refusal {
+    Refusal(
+      .conflictSource, "\(document.phrase(for: entry)) is taken twice",
+      causes: [.operation(operation)])
+  }
+
+  /// A place that two operations give.
+  static func conflictTarget(_ path: [Int], first operation: Int) -> Refusal {
+    Refusal(
+      .conflictTarget, "place \(path.joinedAsPath()) is given twice",
+      causes: [.operation(operation)])
+  }
+
+  /// An entry that another operation deletes, or that goes with its section.
+  static func conflictTarget(
+    _ entry: EntryID, deletedBy operation: Int, in document: ListDocument
+  ) -> Refusal {
+    Refusal(
+      .conflictTarget, "\(document.phrase(for: entry)) is deleted by the same batch",
+      causes: [.deletion(operation)])
+  }
+}

@@ -5,15 +5,20 @@ extension BatchState {
   ///   - list: the list.
   ///   - order: the entries as they are to stand: those of the list, and entries of other lists
   ///     that arrive. All that are not there have to leave before.
+  ///   - operations: the operations, from 0, for the sake of which entries move or arrive; those of
+  ///     others is the one whose turn it is.
   ///   - isFixed: whether an entry must not be among those that move.
   /// - Returns: false if fixed entries would have to change places; nothing has changed then.
   /// - Complexity: O(*n* log *n*) in the entries of the list.
   mutating func arrange(
-    _ list: ListID, as order: [EntryID], keeping isFixed: (EntryID) -> Bool
+    _ list: ListID, as order: [EntryID], operations: [EntryID: Int] = [:],
+    keeping isFixed: (EntryID) -> Bool
   ) -> Bool {
     var ranks: [EntryID: Int] = [:]
     for (rank, entry) in order.enumerated() { ranks[entry] = rank }
     let standing = document.entries(of: list).filter { ranks[$0] != nil }
+    let turn = operation
+    defer { operation = turn }
     let run = LongestIncreasingRun(of: standing.map { ranks[$0] ?? 0 }) { isFixed(standing[$0]) }
     guard let kept = run.positions else { return false }
     let staying = Set(kept.map { standing[$0] })
@@ -26,7 +31,12 @@ extension BatchState {
         {
           finalIndex -= 1
         }
-        move(entry, to: finalIndex, of: list)
+        operation = operations[entry] ?? turn
+        if document.parentList(of: entry) == nil {
+          place(entry, at: finalIndex, of: list)
+        } else {
+          move(entry, to: finalIndex, of: list)
+        }
       }
       predecessor = entry
     }

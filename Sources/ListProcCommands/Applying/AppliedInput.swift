@@ -15,6 +15,8 @@ struct AppliedInput {
   private(set) var edited: SourceText?
   private var runs: [BatchRun] = []
   private var isUnsafe = false
+  /// The scripts, if they are meant for another input.
+  private var mismatched: Script?
 
   /// Runs the scripts on an input.
   ///
@@ -45,13 +47,29 @@ struct AppliedInput {
       return
     }
     self.stream = stream
-    runs = BatchRun.runs(scripts.script, on: stream.documents.compactMap { $0 })
+    let mismatches = Self.mismatches(of: scripts.script, with: stream)
+    guard mismatches.isEmpty else {
+      mismatched = scripts.script
+      messages.report(mismatches)
+      return
+    }
+    runs = BatchRun.runs(
+      scripts.script, on: stream.documents.compactMap { $0 },
+      keepingGoing: command.has(.keepGoing))
     for run in runs {
       messages.report(isOneOfSeveral ? run.diagnosticsNamingDocument : run.diagnostics)
     }
-    guard scripts.script.problems.isEmpty, runs.allSatisfy(\.isPassed) else { return }
+    guard scripts.script.problems.isEmpty, runs.allSatisfy(\.isApplicable) else { return }
     edited = Self.edited(stream, by: runs, for: command, messages: &messages)
     isUnsafe = edited == nil
+  }
+
+  /// What is wrong with the input's digest.
+  private static func mismatches(of script: Script, with stream: LoadedStream) -> [Diagnostic] {
+    guard !script.conditions.isEmpty else { return [] }
+    let source = stream.tree.source
+    let digest = ContentDigest(of: source.bytes)
+    return script.conditions.compactMap { $0.mismatch(with: digest, of: source.name) }
   }
 
   /// Carries the results over to the text.
@@ -79,7 +97,12 @@ struct AppliedInput {
   /// - Parameter isWritten: whether the result stands.
   /// - Returns: one a document; one for an input that could not be read.
   func reports(isWritten: Bool) -> [DocumentReport] {
-    guard stream != nil else { return [DocumentReport(invalid: name)] }
+    guard let stream else { return [DocumentReport(invalid: name)] }
+    if let mismatched {
+      return stream.documents.compactMap { $0 }.map {
+        DocumentReport(failed: name, document: $0.index, script: mismatched)
+      }
+    }
     return runs.map {
       DocumentReport($0, isWritten: isWritten, isChanged: $0.hasChanges, isUnsafe: isUnsafe)
     }

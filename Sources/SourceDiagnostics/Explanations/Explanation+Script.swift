@@ -125,7 +125,7 @@ extension Explanation {
         sections: [{rows: [Kiwi, Fig, Lime]}]
         """,
       command: """
-        listproc apply --keep-going \\
+        listproc apply -n --keep-going \\
             -e 'delete-row: 0/0' -e 'delete-row: 0/1' list.yaml
         """,
       message: """

@@ -2,49 +2,60 @@ internal import ListModel
 internal import SourceDiagnostics
 internal import YAMLSyntax
 
-/// Prints what a script brings along as an entry of a block list, with its dash in the first column.
+/// Prints what scripts bring along as entries of block lists, with the dash in the first column.
+///
+/// What it learns of a document it learns once: every call must be about the same document, which
+/// may have grown by arrivals since.
 struct ArrivalPrinter {
-  private let document: DecodedDocument
   private let neighbours: ArrivalNeighbours
-  private let tree: SyntaxTree
+  /// By list: whether single quotes are used there.
+  private var singleQuotes: [ListID: Bool] = [:]
+  /// How far the dashes of rows stand from their key in the first block list of rows.
+  private var sequenceIndentation: Int?
+  /// The first rows and sections of the document, by the kind of their node.
+  private var firstEntries: [EntryShapeKey: NodeID]?
+  /// The lines of rows that are replaced, list by list.
+  private var rowLines = RowLines()
 
-  init(document: DecodedDocument, neighbours: ArrivalNeighbours) {
-    self.document = document
+  /// Creates a printer.
+  ///
+  /// - Parameter neighbours: beside which entries arrivals land.
+  init(neighbours: ArrivalNeighbours) {
     self.neighbours = neighbours
-    tree = document.tree
   }
 
   /// The text of an arrival, read.
   ///
+  /// - Parameters:
+  ///   - content: what it is.
+  ///   - arrival: what it is for; the next one that `document` is to be extended by.
+  ///   - document: the document, with the arrivals before this one.
   /// - Returns: a tree of one document, a block sequence of one entry; nil if its value cannot be
   ///   printed.
-  func fragment(
-    _ content: NewContent, for arrival: Arrival, as entry: EntryID
+  /// - Complexity: O(*m*) in the length of the text, and of what it replaces.
+  mutating func fragment(
+    _ content: NewContent, for arrival: Arrival, in document: DecodedDocument
   ) -> SyntaxTree? {
-    if content.form == .text, !needsJSON(content) { return content.tree }
-    if content.form == .value, case .replacement(let old) = arrival.role,
-      let kept = keeping(neighbours.text(of: old, before: entry), content)
-    {
-      return kept
+    if content.form == .text, !needsJSON(content, in: document) { return content.tree }
+    let entry = EntryID(UInt32(document.entryNodes.count))
+    var printer = valueText(content, for: arrival.list, in: document)
+    if content.form == .value, case .replacement(let old) = arrival.role {
+      let row = neighbours.text(of: old, before: entry)
+      let replaced = ReplacedRow(document: document, row: row, lines: &rowLines)
+      if let text = replaced?.text(with: content, printer: &printer),
+        let kept = read(text, as: content)
+      {
+        return kept
+      }
     }
-    var printer = valueText(content, in: arrival.list)
-    guard let text = printer.entry(content.node, like: model(of: entry, arrival)) else {
-      return nil
-    }
-    return read(text, as: content)
-  }
-
-  /// The text of a row with those of its keys replaced that change (SPEC §2, `replace-row`).
-  private func keeping(_ old: EntryID, _ content: NewContent) -> SyntaxTree? {
-    let extents = ReplacedRow(document: document, row: old)
-    var printer = valueText(content, in: document.model.parentList(of: old) ?? .root)
-    guard let text = extents.text(with: content, printer: &printer) else { return nil }
+    guard let text = printer.entry(content.node, like: model(of: entry, arrival, in: document))
+    else { return nil }
     return read(text, as: content)
   }
 
   /// Reads a printed entry, and makes sure that it is what was to be printed.
   private func read(_ text: [UInt8], as content: NewContent) -> SyntaxTree? {
-    let source = SourceText(name: tree.source.name, bytes: text)
+    let source = SourceText(name: "", bytes: text)
     guard let fragment = try? SyntaxTree(parsing: source, isFragment: true),
       fragment.documents.count == 1, let root = fragment.documents.first?.root,
       fragment.kind(of: root) == .sequence,
@@ -56,28 +67,44 @@ struct ArrivalPrinter {
   }
 
   /// Whether a text has to be printed anew, since all of the document is JSON.
-  private func needsJSON(_ content: NewContent) -> Bool {
+  private func needsJSON(_ content: NewContent, in document: DecodedDocument) -> Bool {
     guard document.isJSON else { return false }
     let node = content.node
     return !content.tree.isFlow(node) && content.tree.scalarStyle(of: node) != .doubleQuoted
   }
+}
 
-  private func valueText(_ content: NewContent, in list: ListID) -> ValueText {
-    let habit = EntryHabit(tree: tree)
+// MARK: - What a document shows
+
+extension ArrivalPrinter {
+  /// What tells entries apart that can show how another is laid out.
+  private struct EntryShapeKey: Hashable {
+    let kind: ListDocument.Kind
+    let node: NodeKind
+  }
+
+  private mutating func valueText(
+    _ content: NewContent, for list: ListID, in document: DecodedDocument
+  ) -> ValueText {
+    let habit = EntryHabit(tree: document.tree)
     let owner = document.listPlaces[Int(list.number)].owner
-    let isFlow = tree.isFlow(owner)
+    let quotes =
+      singleQuotes[list] ?? habit.prefersSingleQuotes(below: owner)
+      ?? habit.prefersSingleQuotes(below: document.root) ?? false
+    singleQuotes[list] = quotes
+    let indentation = sequenceIndentation ?? firstDashIndentation(of: document, habit)
+    sequenceIndentation = indentation
+    let isFlow = document.tree.isFlow(owner)
     var printer = ValueText(
       tree: content.tree, habit: habit,
-      flow: FlowHabit(of: isFlow ? owner : document.root, or: document.root, in: tree),
-      prefersSingleQuotes: habit.prefersSingleQuotes(below: owner)
-        ?? habit.prefersSingleQuotes(below: document.root) ?? false,
-      isJSON: document.isJSON)
-    printer.sequenceIndentation = sequenceIndentation(habit)
+      flow: FlowHabit(
+        of: isFlow ? owner : document.root, or: document.root, in: document.tree),
+      prefersSingleQuotes: quotes, isJSON: document.isJSON)
+    printer.sequenceIndentation = indentation
     return printer
   }
 
-  /// How far the dashes of rows stand from their key in the first block list of rows.
-  private func sequenceIndentation(_ habit: EntryHabit) -> Int {
+  private func firstDashIndentation(of document: DecodedDocument, _ habit: EntryHabit) -> Int {
     for place in document.listPlaces.dropFirst() {
       guard let key = place.key, let value = place.value else { continue }
       if let columns = habit.dashIndentation(of: value, under: key) { return columns }
@@ -87,34 +114,41 @@ struct ArrivalPrinter {
 
   /// The entry that shows how an arrival is laid out: a neighbour of the same kind of node, else one
   /// of its list, else of another list.
-  private func model(of entry: EntryID, _ arrival: Arrival) -> NodeID? {
-    let list = arrival.list
-    let own =
-      Int(list.number) < document.listPlaces.count
-      ? document.model.entries(of: list).prefix(1).map { $0 } : []
-    let candidates = neighbours.neighbours(of: entry) + own
+  private mutating func model(
+    of entry: EntryID, _ arrival: Arrival, in document: DecodedDocument
+  ) -> NodeID? {
+    var candidates = neighbours.neighbours(of: entry)
+    if Int(arrival.list.number) < document.listPlaces.count,
+      let first = document.model.entry(at: 0, in: arrival.list)
+    {
+      candidates.append(first)
+    }
     let nodes = candidates.compactMap { candidate -> NodeID? in
-      guard candidate != entry, Int(candidate.number) < document.entryNodes.count else {
-        return nil
+      Int(candidate.number) < document.entryNodes.count
+        ? document.entryNodes[Int(candidate.number)] : nil
+    }
+    let tree = document.tree
+    let kind: NodeKind =
+      arrival.kind == .sections || arrival.entry.isMapping ? .mapping : .scalar
+    if let model = nodes.first(where: { tree.kind(of: tree.resolved($0)) == kind }) { return model }
+    let first = firstEntries ?? Self.firstEntries(of: document)
+    firstEntries = first
+    return first[EntryShapeKey(kind: arrival.kind, node: kind)] ?? nodes.first
+  }
+
+  private static func firstEntries(of document: DecodedDocument) -> [EntryShapeKey: NodeID] {
+    var entries: [EntryShapeKey: NodeID] = [:]
+    for number in document.listPlaces.indices {
+      let list = ListID(UInt32(number))
+      for index in 0..<min(document.model.count(of: list), 8) {
+        guard let entry = document.model.entry(at: index, in: list) else { continue }
+        let node = document.entryNodes[Int(entry.number)]
+        let key = EntryShapeKey(
+          kind: document.model.kind(of: list),
+          node: document.tree.kind(of: document.tree.resolved(node)))
+        entries[key] = entries[key] ?? node
       }
-      return document.entryNodes[Int(candidate.number)]
     }
-    return nodes.first { tree.kind(of: tree.resolved($0)) == kind(of: arrival) } ?? nodes.first
-      ?? firstEntry(like: arrival)
-  }
-
-  private func kind(of arrival: Arrival) -> NodeKind {
-    arrival.kind == .sections || arrival.entry.isMapping ? .mapping : .scalar
-  }
-
-  private func firstEntry(like arrival: Arrival) -> NodeID? {
-    for list in document.listPlaces.indices.dropFirst() {
-      let id = ListID(UInt32(list))
-      guard document.model.kind(of: id) == arrival.kind,
-        let entry = document.model.entry(at: 0, in: id)
-      else { continue }
-      return document.entryNodes[Int(entry.number)]
-    }
-    return nil
+    return entries
   }
 }

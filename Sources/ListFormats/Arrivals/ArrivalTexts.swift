@@ -29,54 +29,28 @@ struct ArrivalTexts {
     _ document: DecodedDocument, by result: BatchResult, of script: Script
   ) -> Result<DecodedDocument, ArrivalFailure> {
     guard !result.arrivals.isEmpty else { return .success(document) }
+    // The tree has one owner while it grows, or every arrival would copy it.
     var extended = document
-    let anchors = tree.anchors(below: document.root)
-    let neighbours = ArrivalNeighbours(result)
-    var first = document.entryNodes.count
+    extended.tree = tree
+    tree = SyntaxTree.empty
+    defer { tree = extended.tree }
+    let anchors = extended.tree.anchors(below: document.root)
+    var printer = ArrivalPrinter(neighbours: ArrivalNeighbours(result))
     for arrival in result.arrivals {
       let operation = script.operations[arrival.operation]
       guard let content = operation.content else { continue }
-      extended.tree = tree
-      let entry = EntryID(UInt32(first))
-      first += ListDocument.handleCount(of: arrival.entry)
-      let printer = ArrivalPrinter(document: extended, neighbours: neighbours)
-      guard let fragment = printer.fragment(content, for: arrival, as: entry) else {
+      guard let fragment = printer.fragment(content, for: arrival, in: extended) else {
         return .failure(ArrivalFailure(operation: arrival.operation, reason: .unprintable))
       }
-      let start = tree.source.bytes.count
-      guard let grafted = tree.graft(fragment, resolving: anchors) else {
+      let start = extended.tree.source.bytes.count
+      guard let grafted = extended.tree.graft(fragment, resolving: anchors) else {
         let name = fragment.openAliases.first { anchors[$0.name] == nil }?.name ?? ""
         return .failure(ArrivalFailure(operation: arrival.operation, reason: .openAlias(name)))
       }
       places.append((start, operation.place))
-      extended.tree = tree
       extended.add(arrival, at: grafted)
     }
     return .success(extended)
-  }
-}
-
-/// Why an arrival cannot become text.
-struct ArrivalFailure: Error {
-  enum Reason {
-    /// Its value cannot be printed.
-    case unprintable
-    /// It names an anchor that is not there.
-    case openAlias(String)
-  }
-
-  /// The operation, from 0, that brought it.
-  let operation: Int
-  let reason: Reason
-
-  /// The message, at the operation's place.
-  func diagnostic(at place: Diagnostic.Place) -> Diagnostic {
-    switch reason {
-    case .unprintable:
-      Diagnostic(.wrongType, "a collection as a key cannot be written into the list", at: place)
-    case .openAlias(let name):
-      Diagnostic(.syntax, "alias '*\(name)' names no anchor of the document", at: place)
-    }
   }
 }
 

@@ -46,7 +46,9 @@ extension SyntaxTree {
   }
 
   private func meansScalar(_ node: NodeID, sameAs other: NodeID, in tree: SyntaxTree) -> Bool {
-    content(of: node) == tree.content(of: other) && value(of: node) == tree.value(of: other)
+    let value = value(of: node)
+    guard value == tree.value(of: other) else { return false }
+    return value != .string || content(of: node) == tree.content(of: other)
   }
 
   private func hasSameTag(_ node: NodeID, as other: NodeID, in tree: SyntaxTree) -> Bool {

@@ -6,6 +6,9 @@ extension SyntaxTree {
   /// A line before every grafted text, so that no comment run of one reaches another.
   private static let boundary = Array("...\n".utf8)
 
+  /// A tree of nothing.
+  package static let empty = SyntaxTree(source: SourceText(name: "", bytes: []))
+
   /// Adds the nodes of a tree, and its text behind this one's.
   ///
   /// - Parameters:

@@ -62,7 +62,6 @@ extension SyntaxTree {
     let decodedBase = decodedBytes.count
     decodedBytes += other.decodedBytes
     decodedEnds += other.decodedEnds.map { $0 + decodedBase }
-    nodes.reserveCapacity(nodes.count + other.nodes.count)
     for var node in other.nodes {
       node.start += firstByte
       switch node.bits.kind {

@@ -41,12 +41,14 @@ extension BatchState {
     of destination: Destination, for row: Traveller, refusals: inout [Refusal]
   ) -> Edit.Target? {
     switch destination {
-    case .before(let address): place(beside: address, offset: 0, for: row, refusals: &refusals)
-    case .after(let address): place(beside: address, offset: 1, for: row, refusals: &refusals)
+    case .before(let address):
+      return place(beside: address, offset: 0, for: row, refusals: &refusals)
+    case .after(let address):
+      return place(beside: address, offset: 1, for: row, refusals: &refusals)
     case .to(let address, let position):
-      document.target(
-        of: position, in: targetList(address, for: row, refusals: &refusals), for: row,
-        refusals: &refusals)
+      // Before the document is asked, which would be copied for the sake of the change.
+      let list = targetList(address, for: row, refusals: &refusals)
+      return document.target(of: position, in: list, for: row, refusals: &refusals)
     }
   }
 

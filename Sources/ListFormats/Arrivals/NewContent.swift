@@ -1,7 +1,9 @@
 internal import YAMLSyntax
 
 /// An entry that a script brings along, as it stands there (SPEC §2).
-struct NewContent: Sendable {
+///
+/// A class, so that the operations of a script that bring none, most of them, have no room for one.
+final class NewContent: Sendable {
   /// How it is given.
   enum Form: Sendable {
     /// As a value, which is printed like its neighbours.
@@ -16,4 +18,10 @@ struct NewContent: Sendable {
   let tree: SyntaxTree
   /// The entry's node.
   let node: NodeID
+
+  init(form: Form, tree: SyntaxTree, node: NodeID) {
+    self.form = form
+    self.tree = tree
+    self.node = node
+  }
 }

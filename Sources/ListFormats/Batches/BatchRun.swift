@@ -75,9 +75,13 @@ package struct BatchRun: Sendable {
     if !further.isEmpty { result = result.denying(Set(further.keys), of: document.model) }
     self.result = result
     let own = self.document
-    problems = zip(script.operations, result.outcomes).enumerated().map { index, pair in
-      var problems = pair.0.problems
-      if let problem = own.diagnostic(of: pair.1.refusals, at: pair.0.place, in: script) {
+    problems = script.operations.indices.map { index in
+      var problems = script.operations[index].problems
+      let refusals = result.outcomes[index].refusals
+      if !refusals.isEmpty,
+        let problem = own.diagnostic(
+          of: refusals, at: script.operations[index].place, in: script)
+      {
         problems.append(problem)
       }
       if !further.isEmpty { problems += further[index] ?? [] }

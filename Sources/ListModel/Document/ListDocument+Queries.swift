@@ -10,12 +10,7 @@ extension ListDocument {
   /// The entries of `list`, in order.
   ///
   /// - Complexity: O(*n*).
-  package func entries(of list: ListID) -> [EntryID] {
-    var entries: [EntryID] = []
-    entries.reserveCapacity(count(of: list))
-    order.forEachEntry(of: list) { entries.append($0) }
-    return entries
-  }
+  package func entries(of list: ListID) -> [EntryID] { order.entries(of: list) }
 
   /// The entry at `index` of `list`; nil if there is none.
   ///
@@ -71,21 +66,17 @@ extension ListDocument {
   ///
   /// - Complexity: O(depth · log *n*).
   func path(to index: Int, in list: ListID) -> [Int] {
-    var depth = 1
-    var outer = list
-    while let owner = owner(of: outer) {
-      guard let parent = parentList(of: owner) else { return [] }
-      depth += 1
+    guard let owner = owner(of: list) else { return [index] }
+    guard var outer = parentList(of: owner), let place = self.index(of: owner) else { return [] }
+    // A row in a section: no array that grows.
+    if self.owner(of: outer) == nil { return [place, index] }
+    var path = [index, place]
+    while let owner = self.owner(of: outer) {
+      guard let parent = parentList(of: owner), let place = self.index(of: owner) else { return [] }
+      path.append(place)
       outer = parent
     }
-    var path = Array(repeating: index, count: depth)
-    outer = list
-    while depth > 1, let owner = owner(of: outer), let index = self.index(of: owner) {
-      depth -= 1
-      path[depth - 1] = index
-      outer = parentList(of: owner) ?? .root
-    }
-    return path
+    return path.reversed()
   }
 
   /// How many rows are below `entry`, itself counted if it is a row.

@@ -28,7 +28,7 @@ extension BatchState {
       move(row, to: finalIndex, of: target.list)
       outcome.removed = prune(list)
       if !outcome.removed.isEmpty { outcome.to = document.path(of: row) }
-    } else if document.index(of: row) == finalIndex {
+    } else if outcome.row?.last == finalIndex {
       outcome.status = .noOp
     } else {
       moveWithinList(row, to: finalIndex)
@@ -41,12 +41,14 @@ extension BatchState {
     of destination: Destination, for row: Traveller, refusals: inout [Refusal]
   ) -> Edit.Target? {
     switch destination {
-    case .before(let address): place(beside: address, offset: 0, for: row, refusals: &refusals)
-    case .after(let address): place(beside: address, offset: 1, for: row, refusals: &refusals)
+    case .before(let address):
+      return place(beside: address, offset: 0, for: row, refusals: &refusals)
+    case .after(let address):
+      return place(beside: address, offset: 1, for: row, refusals: &refusals)
     case .to(let address, let position):
-      document.target(
-        of: position, in: targetList(address, for: row, refusals: &refusals), for: row,
-        refusals: &refusals)
+      // Before the document is asked, which would be copied for the sake of the change.
+      let list = targetList(address, for: row, refusals: &refusals)
+      return document.target(of: position, in: list, for: row, refusals: &refusals)
     }
   }
 
@@ -82,9 +84,11 @@ extension BatchState {
   /// The row's own move shifts the pinned rows that it passes by one; a free row that crosses
   /// each group of them, from the side it is next to, puts them back.
   private mutating func moveWithinList(_ row: EntryID, to finalIndex: Int) {
-    guard let list = document.parentList(of: row), let index = document.index(of: row)
-    else { return }
+    guard let list = document.parentList(of: row) else { return }
     let pinned = document.pinnedRows(of: list)
+    guard !pinned.rows.isEmpty, let index = document.index(of: row) else {
+      return move(row, to: finalIndex, of: list)
+    }
     let rank = index - pinned.count(before: index, in: document.order)
     let finalRank = finalIndex - pinned.count(before: finalIndex, in: document.order)
     let groups = pinned.groups(between: rank, and: finalRank, in: document.order)

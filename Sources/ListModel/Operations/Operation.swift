@@ -6,9 +6,10 @@ package struct Operation: Hashable, Sendable {
     case deleteRow(Address)
     case move(Address, Destination)
     case moveSection(Address, Destination)
-    case insertRow(NewEntry, Destination)
-    case insertSection(NewEntry, Destination)
-    case replaceRow(Address, with: NewEntry)
+    // New entries are large and stand apart, so that the other operations stay small.
+    indirect case insertRow(NewEntry, Destination)
+    indirect case insertSection(NewEntry, Destination)
+    indirect case replaceRow(Address, with: NewEntry)
     case renameSection(Address, title: String)
     case sort(Address, RowOrder)
     /// Shows the delete button of a section's header or of a row.

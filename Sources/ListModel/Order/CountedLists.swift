@@ -115,6 +115,20 @@ struct CountedLists: Sendable {
     return chunks[Int(order.numbers[position])].entries[offset]
   }
 
+  /// The entries of `list`, in order.
+  ///
+  /// - Complexity: O(*n*).
+  func entries(of list: ListID) -> [EntryID] {
+    let sequence = sequences[Int(list.number)]
+    guard let order = sequence.chunks else {
+      return (0..<UInt32(truncatingIfNeeded: sequence.count)).map { EntryID(sequence.first + $0) }
+    }
+    var entries: [EntryID] = []
+    entries.reserveCapacity(sequence.count)
+    for number in order.numbers { entries.append(contentsOf: chunks[Int(number)].entries) }
+    return entries
+  }
+
   /// Calls `body` with every entry of `list`, in order.
   func forEachEntry(of list: ListID, _ body: (EntryID) -> Void) {
     let sequence = sequences[Int(list.number)]
@@ -184,8 +198,11 @@ struct CountedLists: Sendable {
     var start = 0
     while start < sequence.count {
       let end = min(start + Self.capacity / 2, sequence.count)
-      let entries = (start..<end).map { offset in
-        EntryID(sequence.first + UInt32(truncatingIfNeeded: offset))
+      // Full room at once: most chunks of a list that is edited get an arrival sooner or later.
+      var entries: [EntryID] = []
+      entries.reserveCapacity(Self.capacity + 1)
+      for offset in start..<end {
+        entries.append(EntryID(sequence.first + UInt32(truncatingIfNeeded: offset)))
       }
       appendChunk(entries, to: list)
       start = end

@@ -80,7 +80,7 @@ extension DocumentUpdater {
     let column = ListIntroduction(key: key, value: value, in: tree).keyColumn + dashIndentation
     if let extents = elements.extents {
       texts[list] = BlockListText(
-        entries: flow.entries, extents: extents, dashColumn: column,
+        entries: Array(flow.entries), extents: extents, dashColumn: column,
         regionStart: scanner.startOfNextLine(after: elements.open), scanner: scanner)
     } else {
       texts[list] = BlockListText(

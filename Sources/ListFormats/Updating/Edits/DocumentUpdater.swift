@@ -153,14 +153,19 @@ extension DocumentUpdater {
 
   private mutating func prepare(_ list: ListID) throws(UnsafeEdit) {
     guard touched.insert(list).inserted else { return }
-    lastEntries[list] = .some(document.model.entries(of: list).last)
+    lastEntries[list] = .some(lastEntry(of: list))
     try readText(of: list)
+  }
+
+  /// The last entry of a list as read.
+  private func lastEntry(of list: ListID) -> EntryID? {
+    document.model.entry(at: document.model.count(of: list) - 1, in: list)
   }
 
   /// Notes that a list changes although no entry of it does.
   mutating func touch(_ list: ListID) {
     guard touched.insert(list).inserted else { return }
-    lastEntries[list] = .some(document.model.entries(of: list).last)
+    lastEntries[list] = .some(lastEntry(of: list))
   }
 
   /// Turns a flow list into a block list where an arrival asks for it (SPEC §5.5).
@@ -183,10 +188,10 @@ extension DocumentUpdater {
     switch change {
     case .delete(let entry, let from):
       remove(entry, at: from)
-      _ = flows[from.list]?.remove(entry)
+      if !flows.isEmpty { _ = flows[from.list]?.remove(entry) }
     case .insert(let entry, let to):
       insert(entry, at: to, blankLines: texts.blankLines(in: to.list))
-      flows[to.list]?.insert(entry, after: to.predecessor)
+      if !flows.isEmpty { flows[to.list]?.insert(entry, after: to.predecessor) }
     case .replace, .rename:
       break
     case .move(let entry, let from, let to):

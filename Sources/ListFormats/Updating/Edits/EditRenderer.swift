@@ -39,7 +39,7 @@ struct EditRenderer {
     self.tree = tree
     self.updaters = updaters
     scanner = TextScanner(tree.source.bytes)
-    pieces = TextPieces(tree: tree)
+    pieces = TextPieces(tree: tree, changeCount: 0)
     edits = []
     for (number, updater) in updaters.enumerated() {
       for edit in updater.edits {
@@ -59,7 +59,8 @@ struct EditRenderer {
 
   /// The edited text of the whole stream.
   mutating func rendered() -> TextPieces {
-    pieces = TextPieces(tree: tree)
+    let changeCount = updaters.reduce(0) { $0 + $1.result.changes.count }
+    pieces = TextPieces(tree: tree, changeCount: changeCount)
     append(0..<tree.textEnd, editsFrom: 0, shift: 0)
     return pieces
   }

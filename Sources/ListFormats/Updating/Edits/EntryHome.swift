@@ -49,6 +49,6 @@ extension DocumentUpdater {
     }
     return EntryHome(
       entry: entry, list: home, form: .block(lines: lines), column: column, node: node,
-      sharesFirstLine: texts.startsOnSharedLine(entry, in: home))
+      sharesFirstLine: texts.startsOnSharedLine(source, in: home))
   }
 }

@@ -5,7 +5,7 @@ internal import YAMLSyntax
 /// and the gaps between them as they become.
 struct BlockListText {
   /// The entries as read, in order.
-  let entries: [EntryID]
+  let entries: SortedEntries
   /// The lines that each of them owns.
   let extents: EntryExtents
   /// The column that entries get: of the dashes, or of the elements of a flow list; from 0.
@@ -36,7 +36,7 @@ struct BlockListText {
     entries: [EntryID], extents: EntryExtents, dashColumn: Int, regionStart: Int,
     scanner: TextScanner
   ) {
-    self.entries = entries
+    self.entries = SortedEntries(entries)
     self.extents = extents
     self.dashColumn = dashColumn
     self.regionStart = regionStart
@@ -85,7 +85,7 @@ struct BlockListText {
   /// Where an entry stood among those that were read.
   ///
   /// - Complexity: O(log *n*).
-  func position(of entry: EntryID) -> Int? { entries.sortedPosition(of: entry) }
+  func position(of entry: EntryID) -> Int? { entries.position(of: entry) }
 
   private func gap(before entry: EntryID) -> Gap {
     let position = position(of: entry)

@@ -29,7 +29,7 @@ struct FlowListModel {
 /// a `BlockListText` beside this keeps the lines, and only commas are added or taken.
 struct FlowListText {
   /// The entries as read, in order.
-  let entries: [EntryID]
+  let entries: SortedEntries
   /// Where they stand.
   let elements: FlowElements
   /// What separates new elements from the others, and all of them where no others are kept.
@@ -50,7 +50,7 @@ struct FlowListText {
   ///
   /// - Complexity: O(*n*) in the length of the list's text.
   init(entries: [EntryID], elements: FlowElements, source: [UInt8], habit: FlowHabit) {
-    self.entries = entries
+    self.entries = SortedEntries(entries)
     self.elements = elements
     count = entries.count
     wasEmptied = entries.isEmpty
@@ -75,7 +75,7 @@ struct FlowListText {
   ///
   /// - Complexity: O(log *n*).
   func element(of entry: EntryID) -> FlowElements.Element? {
-    entries.sortedPosition(of: entry).map { elements.elements[$0] }
+    entries.position(of: entry).map { elements.elements[$0] }
   }
 
   /// What stands before an element as the list becomes.

@@ -37,7 +37,7 @@ struct ListTexts {
   func lines(of entry: EntryID, in list: ListID) -> Range<Int>? {
     guard let place = place(of: list) else { return nil }
     // By its parts: a call of its own method would copy the text.
-    guard let position = texts[place].entries.sortedPosition(of: entry) else { return 0..<0 }
+    guard let position = texts[place].entries.position(of: entry) else { return 0..<0 }
     return texts[place].extents[position]
   }
 

@@ -23,11 +23,11 @@ struct UnchangedRun {
   mutating func takes(_ entry: EntryID) -> Bool {
     guard let text else { return false }
     let next = position + 1
-    if range == nil || next >= text.entries.count || text.entries[next] != entry {
+    if range != nil, next < text.entries.count, text.entries[next] == entry {
+      position = next
+    } else {
       guard let found = text.position(of: entry) else { return false }
       position = found
-    } else {
-      position = next
     }
     guard text.isUnchanged(position) else { return false }
     let start = range?.lowerBound ?? text.extents[position - 1].upperBound

@@ -22,9 +22,12 @@ struct TextPieces {
 
   /// No pieces yet.
   ///
-  /// - Parameter tree: that of the source.
-  init(tree: SyntaxTree) {
+  /// - Parameters:
+  ///   - tree: that of the source.
+  ///   - changeCount: how many changes there are; each makes some pieces.
+  init(tree: SyntaxTree, changeCount: Int) {
     self.tree = tree
+    pieces.reserveCapacity(4 * changeCount)
     scanner = TextScanner(tree.source.bytes)
   }
 

@@ -15,7 +15,11 @@ struct EditRenderer {
     func precedes(_ other: OwnedEdit) -> Bool {
       let (own, others) = (edit.range, other.edit.range)
       guard own.lowerBound == others.lowerBound else { return own.lowerBound < others.lowerBound }
-      guard own.upperBound != others.upperBound else { return order < other.order }
+      guard own.upperBound != others.upperBound else {
+        // What replaces the whole goes before what only shifts it.
+        guard edit.isShift == other.edit.isShift else { return other.edit.isShift }
+        return order < other.order
+      }
       return own.isEmpty || !others.isEmpty && own.upperBound > others.upperBound
     }
   }
@@ -88,14 +92,10 @@ struct EditRenderer {
       appendSource(
         start..<edit.range.lowerBound, shift: shift, continuesLine: isBehindInline)
       if let list = edit.content.list { openLists.append(list) }
-      append(edit.content, of: updaters[updater], shift: shift)
+      append(edit, of: updaters[updater], shift: shift)
       if edit.content.list != nil { openLists.removeLast() }
       start = edit.range.upperBound
-      if case .inline(let text) = edit.content, let last = text.last {
-        isBehindInline = !last.isLineBreak
-      } else {
-        isBehindInline = false
-      }
+      isBehindInline = edit.content.leavesLineOpen
       if case .entries = edit.content, !edit.range.isEmpty { regionEnd = start }
     }
     appendSource(start..<range.upperBound, shift: shift, continuesLine: isBehindInline)
@@ -124,13 +124,18 @@ struct EditRenderer {
   }
 
   private mutating func append(
-    _ content: SourceEdit.Content, of updater: DocumentUpdater, shift: Int
+    _ edit: SourceEdit, of updater: DocumentUpdater, shift: Int
   ) {
-    switch content {
+    switch edit.content {
     case .inline(let text):
       if !text.isEmpty { pieces.append(.inline(text)) }
-    case .newLine(let indent):
-      pieces.append(.newLine(indent + [UInt8](repeating: .space, count: max(shift, 0))))
+    case .lines(let text, let lines):
+      if !text.isEmpty { pieces.append(.inline(text)) }
+      for line in lines {
+        pieces.append(.newLine([UInt8](repeating: .space, count: max(shift, 0)) + line))
+      }
+    case .shifted(let columns):
+      append(edit.range, editsFrom: edit.range.lowerBound + 1, shift: shift + columns)
     case .definition(let names, let range, let columns, let startsLine):
       pieces.append(.inline(names))
       if startsLine { pieces.append(.lineBreak) }

@@ -49,6 +49,36 @@ struct BlockListText {
     }
   }
 
+  /// Creates the text of a flow list that becomes a block list.
+  ///
+  /// - Parameters:
+  ///   - entries: the entries as read, which share lines.
+  ///   - gaps: what stands before each of them.
+  ///   - tailGap: what stands behind the last.
+  ///   - dashColumn: the column that entries get.
+  ///   - regionStart: where the list goes.
+  ///   - scanner: a scanner of the source.
+  /// - Complexity: O(*n*) in the entries and the lines of the gaps.
+  init(
+    entries: [EntryID], gaps: [Gap], tailGap: Gap, dashColumn: Int, regionStart: Int,
+    scanner: TextScanner
+  ) {
+    self.entries = entries
+    extents = EntryExtents(repeating: regionStart..<regionStart, count: entries.count)
+    self.dashColumn = dashColumn
+    self.regionStart = regionStart
+    self.scanner = scanner
+    self.gaps = gaps
+    self.tailGap = tailGap
+    gapNumbers = gaps.indices.map { UInt32($0 + 1) }
+    for gap in gaps.dropFirst() { habit.add(gap.blankCount) }
+  }
+
+  /// Keeps the lines behind the last entry as read, which would stay where they are.
+  mutating func takeTail(upTo end: Int) {
+    tailGap = Gap(source: region.upperBound..<max(end, region.upperBound), scanner: scanner)
+  }
+
   /// The blank lines that set a new entry apart at this moment.
   var blankLines: Int { habit.blankLines }
 

@@ -82,6 +82,9 @@ extension LayoutCase {
         entries.isOwn(entry)
         ? lines.starts[owned.lowerBound]..<lines.range(of: owned.upperBound).upperBound
         : tree.range(of: entry)
+          .lowerBound..<max(
+            tree.range(of: entry).upperBound,
+            tree.isFlow(list) ? 0 : lines.range(of: owned.upperBound).upperBound)
       let own = comments(of: tree, in: range)
       if !result.isLive(id) { mustGo.formUnion(own) } else { mustGo.subtract(own) }
       if !entries.isOwn(entry), result.isLive(id) {

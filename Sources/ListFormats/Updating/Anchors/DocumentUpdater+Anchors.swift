@@ -70,13 +70,13 @@ extension DocumentUpdater {
       first += [.space] + tree.source.bytes[content.lowerBound..<headerEnd]
       start = scanner.afterLineBreak(headerEnd)
     }
-    // A blank line that is content, as the last, is not the end of the line before it.
-    let isLastBlank = scanner.isStartOfLine(content.upperBound)
-    let end = isLastBlank ? scanner.afterLineBreak(content.upperBound) : content.upperBound
+    // Blank lines at the end are content, so the line break there is not that of the alias' line.
+    let keepsLines = tree.scalarStyle(of: node).isBlock && tree.chomping(of: node) == .keep
+    let end = keepsLines ? scanner.afterLineBreak(content.upperBound) : content.upperBound
     let lineEnd = scanner.endOfLine(at: alias.upperBound)
     first += tree.source.bytes[alias.upperBound..<lineEnd]
     add(
-      alias.lowerBound..<(isLastBlank ? scanner.afterLineBreak(lineEnd) : lineEnd),
+      alias.lowerBound..<(keepsLines ? scanner.afterLineBreak(lineEnd) : lineEnd),
       start < end
         ? .definition(first, start..<end, columns: columns, startsLine: true) : .inline(first))
   }

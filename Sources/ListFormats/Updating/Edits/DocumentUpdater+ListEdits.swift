@@ -39,7 +39,12 @@ extension DocumentUpdater {
     } else if !text.entries.isEmpty, isEmpty {
       add(introduction.end..<introduction.end, .inline(Array(" []".utf8)))
     }
-    add(text.region, .entries(list))
+    var region = text.region
+    if let flow = flows[list], flow.isLinewise {
+      region =
+        region.lowerBound..<max(region.upperBound, scanner.startOfLine(at: flow.elements.close))
+    }
+    add(region, .entries(list))
     if text.sharedLineStart != nil, let first = result.document.entries(of: list).first {
       entriesWithOtherLines.append(first)
     }

@@ -87,9 +87,12 @@ extension DocumentUpdater {
   /// - Returns: the text, nothing changed in it.
   func turnedText(_ flow: FlowListText, dashColumn: Int, regionStart: Int) -> BlockListText {
     if let extents = flow.elements.extents {
-      return BlockListText(
+      var text = BlockListText(
         entries: flow.entries, extents: extents, dashColumn: dashColumn,
         regionStart: scanner.startOfNextLine(after: flow.elements.open), scanner: scanner)
+      text.gapColumns = dashColumn - flow.elements.column
+      text.takeTail(upTo: scanner.startOfLine(at: flow.elements.close))
+      return text
     }
     let comments = flow.comments
     return BlockListText(

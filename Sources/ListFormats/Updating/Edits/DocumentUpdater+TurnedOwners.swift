@@ -26,11 +26,9 @@ extension DocumentUpdater {
     turned.insert(list)
     turnedOwners[list] = keyColumn
     turnedMappings.insert(place.owner)
-    var text = turnedText(
+    texts[list] = turnedText(
       flow, dashColumn: keyColumn + dashIndentation,
       regionStart: tree.range(of: place.owner).upperBound)
-    if flow.isLinewise { text.takeTail(upTo: scanner.startOfLine(at: flow.elements.close)) }
-    texts[list] = text
     touch(list)
   }
 

@@ -199,7 +199,7 @@ extension DocumentUpdater {
     switch change {
     case .delete(let entry, let from):
       remove(entry, at: from)
-      if !flows.isEmpty { flows[from.list]?.remove(entry) }
+      if !flows.isEmpty { flows[from.list]?.remove(entry, isDeleted: true) }
     case .insert(let entry, let to):
       insert(entry, at: to, blankLines: texts.blankLines(in: to.list))
       flows[to.list]?.insert(entry, after: to.predecessor)
@@ -212,7 +212,7 @@ extension DocumentUpdater {
       if from.list == to.list {
         if !flows.isEmpty { flows[to.list]?.move(entry, after: to.predecessor) }
       } else if !flows.isEmpty {
-        flows[from.list]?.remove(entry)
+        flows[from.list]?.remove(entry, isDeleted: false)
         flows[to.list]?.insert(entry, after: to.predecessor)
       }
     }

@@ -29,7 +29,7 @@ extension EditRenderer {
       }
     }
     append(unchanged.finish(), shift: shift)
-    append(text.tailGap, shift: shift)
+    append(text.tailGap, of: text, shift: shift)
   }
 
   /// Writes entries that stand where they stood, with the gaps before them.
@@ -41,16 +41,22 @@ extension EditRenderer {
 
   private mutating func appendGap(before entry: EntryID, in text: BlockListText, shift: Int) {
     if let gap = text.changedGap(before: entry) {
-      append(gap, shift: shift)
+      append(gap, of: text, shift: shift)
     } else if let position = text.position(of: entry) {
-      pieces.append(lines: text.sourceGapRange(before: position), shift: shift)
+      let range = text.sourceGapRange(before: position)
+      if text.gapColumns == 0 {
+        pieces.append(lines: range, shift: shift)
+      } else {
+        append(Gap(source: range, scanner: scanner), of: text, shift: shift)
+      }
     }
   }
 
-  private mutating func append(_ gap: Gap, shift: Int) {
+  private mutating func append(_ gap: Gap, of text: BlockListText, shift: Int) {
     for line in gap.lines {
       if let source = line.source {
-        pieces.append(lines: source, shift: shift + line.columns)
+        let columns = line.isBlank ? 0 : line.columns + text.gapColumns
+        pieces.append(lines: source, shift: shift + columns)
       } else {
         pieces.append(.blankLine)
       }
@@ -61,6 +67,10 @@ extension EditRenderer {
     _ home: EntryHome, of updater: DocumentUpdater, column: Int, shift: Int
   ) {
     let entryShift = shift + column - home.column
+    if case .block = home.form {
+      // Where a text takes the place of an element, the element's comments stay.
+      appendCommentLines(updater.flowComments(of: home.entry), column: column + shift, all: true)
+    }
     switch home.form {
     case .block(let lines) where home.sharesFirstLine:
       pieces.append(.newLine([UInt8](repeating: .space, count: max(column + shift, 0))))

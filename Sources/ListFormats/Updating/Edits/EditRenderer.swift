@@ -75,12 +75,16 @@ struct EditRenderer {
   ///   - offset: from where on edits belong to it. Those of an entry stand behind its start: what
   ///     is put in where it starts belongs to the entry that ends there.
   ///   - shift: by how many columns its lines move to the right.
-  mutating func append(_ range: Range<Int>, editsFrom offset: Int, shift: Int) {
+  ///   - endsOpen: whether what is put in at its end belongs to it.
+  mutating func append(
+    _ range: Range<Int>, editsFrom offset: Int, shift: Int, endsOpen: Bool = true
+  ) {
     var start = range.lowerBound
     var regionEnd: Int?
     var isBehindInline = false
     var next = editStarts.partitioningIndex { $0 >= offset }
-    while next < edits.count, editStarts[next] <= range.upperBound {
+    let last = endsOpen ? range.upperBound : range.upperBound - 1
+    while next < edits.count, editStarts[next] <= last {
       let edit = edits[next].edit
       let updater = edits[next].updater
       next += 1
@@ -139,7 +143,9 @@ struct EditRenderer {
     case .definition(let names, let range, let columns, let startsLine):
       pieces.append(.inline(names))
       if startsLine { pieces.append(.lineBreak) }
-      append(range, editsFrom: range.lowerBound, shift: shift + columns)
+      append(
+        range, editsFrom: range.lowerBound, shift: shift + columns, endsOpen: startsLine)
+      if startsLine, tree.endsInKeptScalar(range) { pieces.endEntry(since: nil) }
     case .entries(let list):
       appendEntries(of: list, from: updater, shift: shift)
     case .addedKey(let line, let list):

@@ -53,7 +53,8 @@ struct FlowText {
           pending += [.back(to: end), .definition(definition)]
           end = tree.contentRange(of: definition).lowerBound
         } else if anchorMoves.leftAliases.contains(node) {
-          appendComments(before: node, behind: &end, to: &text)
+          // What is in its header goes along with the definition.
+          appendComments(before: node, behind: &end, withHeader: false, to: &text)
           end = max(end, tree.range(of: node).upperBound)
           text += "*\(tree.properties(of: node)?.anchor ?? "")".utf8
         } else {
@@ -75,18 +76,21 @@ struct FlowText {
   }
 
   /// Writes the comments between the leaf before and a leaf, and in the header of a block scalar.
-  private func appendComments(before node: NodeID, behind end: inout Int, to text: inout [UInt8]) {
+  private func appendComments(
+    before node: NodeID, behind end: inout Int, withHeader: Bool = true, to text: inout [UInt8]
+  ) {
     guard let indentation, !tree.isBlockCollection(node) else { return }
     let content = tree.contentRange(of: node).lowerBound
     var comments = FlowComment.all(
       in: end..<max(end, tree.range(of: node).lowerBound), of: tree.source.bytes)
-    if tree.scalarStyle(of: node).isBlock {
+    if withHeader, tree.scalarStyle(of: node).isBlock {
       let scanner = TextScanner(tree.source.bytes)
       comments += FlowComment.all(
         in: content..<scanner.endOfLine(at: content), of: tree.source.bytes)
     }
     for comment in comments {
-      text += [.space] + tree.source.bytes[comment.sign..<comment.end] + indentation
+      if text.last?.isBlank != true { text.append(.space) }
+      text += tree.source.bytes[comment.sign..<comment.end] + indentation
     }
     // What is in a flow collection follows piece by piece, unless it is written as it is.
     let isWhole = !tree.isFlow(node) || tree.kind(of: node) == .alias || lineOf(node) != nil

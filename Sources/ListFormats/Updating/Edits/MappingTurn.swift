@@ -111,7 +111,7 @@ extension MappingTurn {
       opensLine = true
     }
     var (rest, lines) = written(comments)
-    if opensLine {
+    if opensLine || pairs.isEmpty {
       rest = commentBehind + rest
       commentBehind = []
       if !pairs.isEmpty { lines.append(indent) }

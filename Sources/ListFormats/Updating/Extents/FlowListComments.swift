@@ -15,6 +15,8 @@ struct FlowListComments {
   private let above: [Int: [FlowComment]]
   /// By the element's place: those behind it, before the line ends.
   let behind: [Int: [FlowComment]]
+  /// Of the elements that share the line of a comment, by their places: the place of the last.
+  let lastOnLine: [Int: Int]
   private let elements: FlowElements
   private let scanner: TextScanner
 
@@ -46,13 +48,25 @@ struct FlowListComments {
     (self.above, self.behind, self.opening, self.closing) = (above, behind, opening, closing)
     self.elements = elements
     scanner = TextScanner(bytes)
+    var lastOnLine: [Int: Int] = [:]
+    for (position, comments) in behind {
+      guard let sign = comments.first?.sign else { continue }
+      let line = scanner.startOfLine(at: sign)
+      var member = position
+      while member > 0, elements.elements[member - 1].range.upperBound >= line {
+        member -= 1
+        lastOnLine[member] = position
+      }
+      if member < position { lastOnLine[position] = position }
+    }
+    self.lastOnLine = lastOnLine
   }
 
   /// The comments of the element at a place: those above it, and those behind it.
   ///
   /// - Complexity: O(*k*) in their number, and the length of the lines.
   func own(_ position: Int) -> [FlowComment] {
-    ownAbove(position) + (isShared(position) ? [] : behind[position] ?? [])
+    ownAbove(position) + (lastOnLine[position] == nil ? behind[position] ?? [] : [])
   }
 
   /// The comments above the element at a place that are its own.
@@ -77,18 +91,10 @@ struct FlowListComments {
     Array((above[position] ?? []).dropLast(ownAbove(position).count))
   }
 
-  /// The places of the elements that end on the line where the one at `position` does.
-  ///
-  /// - Complexity: O(*k*) in their number.
+  /// The places of the elements that end on the line where the one at `position` does as the last.
   func sharing(_ position: Int) -> Range<Int> {
-    guard let sign = behind[position]?.first?.sign else { return position..<(position + 1) }
-    let line = scanner.startOfLine(at: sign)
     var first = position
-    while first > 0, elements.elements[first - 1].range.upperBound >= line { first -= 1 }
+    while first > 0, lastOnLine[first - 1] == position { first -= 1 }
     return first..<(position + 1)
-  }
-
-  private func isShared(_ position: Int) -> Bool {
-    sharing(position).count > 1
   }
 }

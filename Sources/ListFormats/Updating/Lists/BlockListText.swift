@@ -16,6 +16,10 @@ struct BlockListText {
   /// The byte offset behind what introduces the list, where the first entry shares its line.
   var sharedLineStart: Int?
 
+  /// By how many columns comments in the gaps are shifted to the right, as the entries are, where a flow
+  /// list becomes a block list.
+  var gapColumns = 0
+
   private let scanner: TextScanner
   /// Whether some entry as read, the first aside, did not directly follow the one before.
   private var hasSourceGaps = false

@@ -38,6 +38,8 @@ struct FlowListText {
   private(set) var gaps: FlowGaps?
   /// The comments between elements that share lines; nil if there are none.
   let comments: FlowListComments?
+  /// How many elements have gone from a line whose comment they shared, by the place of its last.
+  private var goneFromLines: [Int: Int] = [:]
   /// The comments that are written with the entries that own them.
   private var carried: [EntryID: [FlowComment]] = [:]
   private var count: Int
@@ -149,17 +151,28 @@ extension FlowListText {
 extension FlowListText {
   /// Takes an element out.
   ///
+  /// - Parameters:
+  ///   - entry: the element.
+  ///   - isDeleted: whether it goes for good, so that with the last of a line the line's comment goes.
   /// - Complexity: O(1); O(log *n*) where the separators are not all alike.
-  mutating func remove(_ entry: EntryID) {
+  mutating func remove(_ entry: EntryID, isDeleted: Bool) {
     count -= 1
     guard gaps != nil else {
       if count == 0 { wasEmptied = true }
       return
     }
-    let own = comments.flatMap { comments in
-      entries.sortedPosition(of: entry).map { comments.own($0) }
-    }
-    if let gone = gaps?.remove(entry, own: own ?? []), !gone.isEmpty { carried[entry] = gone }
+    let own = ownComments(of: entry, isDeleted: isDeleted)
+    if let gone = gaps?.remove(entry, own: own), !gone.isEmpty { carried[entry] = gone }
+  }
+
+  private mutating func ownComments(of entry: EntryID, isDeleted: Bool) -> [FlowComment] {
+    guard let comments, let position = entries.sortedPosition(of: entry) else { return [] }
+    let own = comments.own(position)
+    guard let last = comments.lastOnLine[position] else { return own }
+    let goneCount = goneFromLines[last, default: 0] + 1
+    goneFromLines[last] = goneCount
+    guard isDeleted, goneCount == comments.sharing(last).count else { return own }
+    return own + (comments.behind[last] ?? [])
   }
 
   /// Puts an element in behind another; nil: at the head.

@@ -3,7 +3,7 @@
 /// A list is a plain range of entry numbers as long as it can be; once edited it is a sequence of
 /// chunks whose counts are summed by a tree. An entry knows its chunk, so its index is found
 /// without a search through the list. Four bytes an entry, eight once its list is edited.
-struct CountedLists: Sendable {
+package struct CountedLists: Sendable {
   /// How many entries a chunk holds at most; new chunks are half full.
   private static let capacity = 192
   /// Marks a place that is a chunk's number rather than a list's.
@@ -37,11 +37,14 @@ struct CountedLists: Sendable {
   private var chunks: [Chunk] = []
   private var freeChunks: [UInt32] = []
 
+  /// No lists.
+  package init() {}
+
   /// How many entries there ever were.
   var entryCount: Int { places.count }
 
   /// Adds an empty list.
-  mutating func addList() -> ListID {
+  package mutating func addList() -> ListID {
     sequences.append(Sequence())
     return ListID(UInt32(truncatingIfNeeded: sequences.count - 1))
   }
@@ -50,7 +53,7 @@ struct CountedLists: Sendable {
   ///
   /// - Complexity: amortised O(1) if the entry is numbered directly after its predecessor, else
   ///   O(log *n*).
-  mutating func append(to list: ListID) -> EntryID {
+  package mutating func append(to list: ListID) -> EntryID {
     let entry = EntryID(UInt32(truncatingIfNeeded: places.count))
     let position = Int(list.number)
     let sequence = sequences[position]
@@ -70,7 +73,7 @@ struct CountedLists: Sendable {
   // MARK: Queries
 
   /// How many entries `list` has; none if it is not known here.
-  func count(of list: ListID) -> Int {
+  package func count(of list: ListID) -> Int {
     Int(list.number) < sequences.count ? sequences[Int(list.number)].count : 0
   }
 
@@ -88,7 +91,7 @@ struct CountedLists: Sendable {
   /// The index of `entry` in its list; nil if it was removed or is not known here.
   ///
   /// - Complexity: O(log *n*) and a scan of one chunk.
-  func index(of entry: EntryID) -> Int? {
+  package func index(of entry: EntryID) -> Int? {
     guard Int(entry.number) < places.count else { return nil }
     let place = places[Int(entry.number)]
     guard place != Self.nowhere else { return nil }
@@ -105,7 +108,7 @@ struct CountedLists: Sendable {
   /// The entry at `index` of `list`; nil if there is none.
   ///
   /// - Complexity: O(log *n*).
-  func element(at index: Int, in list: ListID) -> EntryID? {
+  package func element(at index: Int, in list: ListID) -> EntryID? {
     let sequence = sequences[Int(list.number)]
     guard index >= 0, index < sequence.count else { return nil }
     guard let order = sequence.chunks else {
@@ -146,7 +149,7 @@ struct CountedLists: Sendable {
   /// Puts `entry`, which is in no list, at `index` of `list`: from 0 to the list's count.
   ///
   /// - Complexity: O(log *n*), amortised; O(*n*) at the first edit of a list.
-  mutating func insert(_ entry: EntryID, at index: Int, in list: ListID) {
+  package mutating func insert(_ entry: EntryID, at index: Int, in list: ListID) {
     makeChunks(of: list)
     let position = Int(list.number)
     let count = sequences[position].count
@@ -173,7 +176,7 @@ struct CountedLists: Sendable {
   /// Takes `entry` out of its list.
   ///
   /// - Complexity: O(log *n*), amortised; O(*n*) at the first edit of a list.
-  mutating func remove(_ entry: EntryID) {
+  package mutating func remove(_ entry: EntryID) {
     guard let list = list(of: entry) else { return }
     makeChunks(of: list)
     let number = places[Int(entry.number)] & ~Self.chunkMark

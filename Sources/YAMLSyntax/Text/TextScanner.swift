@@ -29,6 +29,13 @@ package struct TextScanner: Sendable {
     return start
   }
 
+  /// The column of `offset` in its line, in characters from 0, a byte order mark not counted.
+  package func column(of offset: Int) -> Int {
+    var start = startOfLine(at: offset)
+    if start == 0 { start = min(CharacterCursor.markLength(of: bytes.span), offset) }
+    return bytes[start..<offset].count { $0 & 0b1100_0000 != 0b1000_0000 }
+  }
+
   /// Whether a line starts at `offset`.
   ///
   /// - Complexity: O(1), unlike to ask where its line starts.
@@ -88,21 +95,22 @@ package struct TextScanner: Sendable {
     return end
   }
 
-  /// By how many columns the lines after the first have to be shifted to the right, so that every
-  /// one begins behind a column. Blank lines do not count.
+  /// By how many columns the lines after the first have to be shifted to the right at least, so that
+  /// every one begins behind a column. Blank lines do not count.
   ///
+  /// - Returns: a negative number if they can be shifted to the left; 0 if there are none.
   /// - Complexity: O(*n*) in the length of the range.
   package func missingIndentation(ofLinesIn range: Range<Int>, behindColumn column: Int) -> Int {
-    var missing = 0
+    var missing: Int?
     var start = startOfNextLine(after: range.lowerBound)
     while start < range.upperBound {
       let text = endOfSpaces(at: start)
       if text < range.upperBound, endOfBlanks(at: text) < endOfLine(at: text) {
-        missing = max(missing, column + 1 - (text - start))
+        missing = max(missing ?? .min, column + 1 - (text - start))
       }
       start = startOfNextLine(after: start)
     }
-    return missing
+    return missing ?? 0
   }
 
   /// The offset behind all white space, line breaks and comments from `offset` on

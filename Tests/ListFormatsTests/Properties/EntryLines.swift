@@ -30,6 +30,14 @@ struct EntryLines {
     self.areOwn = areOwn
   }
 
+  /// Whether an entry has lines of its own though the first of its list may share the line of what
+  /// introduces that.
+  func isOwn(_ entry: NodeID) -> Bool {
+    areOwn
+      || !tree.isFlow(list)
+        && lines.isFirst(EntryLines.start(of: entry, isFlow: false, tree, lines))
+  }
+
   /// The lines from an entry's dash, or its start in a flow list, to its end.
   func core(of entry: NodeID) -> ClosedRange<Int> {
     let start = lines.line(

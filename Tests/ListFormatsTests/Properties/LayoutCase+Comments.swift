@@ -79,11 +79,20 @@ extension LayoutCase {
     for (entry, id) in zip(entries.entries, ids) {
       let owned = entries.owned(by: entry)
       let range =
-        entries.areOwn
+        entries.isOwn(entry)
         ? lines.starts[owned.lowerBound]..<lines.range(of: owned.upperBound).upperBound
         : tree.range(of: entry)
+          .lowerBound..<max(
+            tree.range(of: entry).upperBound,
+            tree.isFlow(list) ? 0 : lines.range(of: owned.upperBound).upperBound)
       let own = comments(of: tree, in: range)
       if !result.isLive(id) { mustGo.formUnion(own) } else { mustGo.subtract(own) }
+      if !entries.isOwn(entry), result.isLive(id) {
+        // Those beside an element that shares lines may be its own or not.
+        let beside = comments(of: tree, in: lines.surroundings(of: tree.range(of: entry)))
+        mayGo.formUnion(mustGo.intersection(beside))
+        mustGo.subtract(beside)
+      }
       guard !entries.areOwn, !result.isLive(id) else { continue }
       let around = lines.lines(of: tree.range(of: list))
       mayGo.formUnion(
@@ -115,5 +124,15 @@ extension LayoutCase {
     // The header of a block scalar may have a comment.
     return !tree.scalarStyle(of: leaf).isBlock
       || tree.source.bytes[range.lowerBound..<place].contains(10)
+  }
+}
+
+extension SourceLines {
+  /// The whole lines of a range, and the comments directly above them.
+  fileprivate func surroundings(of bytes: Range<Int>) -> Range<Int> {
+    let own = lines(of: bytes)
+    var first = own.lowerBound
+    while first > 0, isComment(first - 1) { first -= 1 }
+    return starts[first]..<range(of: own.upperBound).upperBound
   }
 }

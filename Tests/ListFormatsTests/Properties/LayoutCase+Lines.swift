@@ -8,20 +8,27 @@ extension LayoutCase {
   /// What is wrong with the lines of the result; nil if nothing is.
   ///
   /// Asked for: the lines of entries that did not move, and all lines outside of the lists that
-  /// were edited. Commas come and go. Not asked where anchors may have been put on other lines
-  /// (§5.6), nor for sections in flow style that were turned (§5.5).
+  /// were edited. Commas come and go. The lines of nodes go free that lose or get an anchor (§5.6), and
+  /// those of flow collections that were turned (§5.5).
   func problemWithLines(in edited: SyntaxTree) -> String? {
-    guard !losesAnAnchor else { return nil }
     let lines = SourceLines(tree.source.bytes)
     var isFree = Set<Int>()
+    for node in nodesOfLostAnchors { isFree.formUnion(lines.lines(of: tree.range(of: node))) }
+    isFree.formUnion(headerThatIsStripped(lines))
     for (document, result) in zip(documents, results) {
       let before = ResolvedTree(tree, document: document.index)
       let after = ResolvedTree(edited, document: document.index)
-      guard isSameStyle(before.root, after.root, edited),
-        isSameStyle(
-          before.pair("sections", of: before.root)?.value,
-          after.pair("sections", of: after.root)?.value, edited)
-      else { return nil }
+      let sections = before.pair("sections", of: before.root)
+      if !isSameStyle(before.root, after.root, edited) {
+        isFree.formUnion(lines.lines(of: tree.range(of: before.root)))
+      }
+      if let sections,
+        !isSameStyle(
+          sections.value, after.pair("sections", of: after.root)?.value, edited)
+      {
+        isFree.formUnion(lines.lines(of: tree.range(of: sections.value)))
+        isFree.insert(lines.line(at: tree.range(of: sections.key).lowerBound))
+      }
       for section in turnedSections(result, document, after) {
         isFree.formUnion(lines.lines(of: tree.range(of: section)))
       }
@@ -44,6 +51,16 @@ extension LayoutCase {
       rest = rest[(place + 1)...]
     }
     return nil
+  }
+
+  /// The header of a block scalar that ends the file without a line break: it may get a `-` (§5.3).
+  private func headerThatIsStripped(_ lines: SourceLines) -> Set<Int> {
+    let end = tree.source.bytes.count
+    guard tree.source.bytes.last != 10, let leaf = tree.lastNode(before: end),
+      tree.kind(of: leaf) == .scalar, tree.scalarStyle(of: leaf).isBlock,
+      tree.range(of: leaf).upperBound == end
+    else { return [] }
+    return [lines.line(at: tree.contentRange(of: leaf).lowerBound)]
   }
 
   private func isSameStyle(_ old: NodeID?, _ new: NodeID?, _ edited: SyntaxTree) -> Bool {

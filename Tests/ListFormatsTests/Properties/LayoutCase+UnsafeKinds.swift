@@ -3,40 +3,64 @@ import ListModel
 import SourceDiagnostics
 import YAMLSyntax
 
-/// The kinds of edits that may be refused as unsafe.
+/// The kind of edits that may be refused as unsafe.
 extension LayoutCase {
   /// Why an edit may be refused; nil if nothing permits that.
+  ///
+  /// The only reason is that of §5.3: a comment that is nobody's would become content.
   func unsafeKind(of edit: UnsafeEdit) -> LayoutTally.End? {
-    guard PropertySettings.permitsUnsafe else { return nil }
-    return switch edit.reason {
-    case .commentInFlowList: .unsafeComment
-    case .notInFlowStyle: .unsafeFlow
-    case .emptyValueWithComment: .unsafeEmpty
-    case .sharedPins: .unsafePins
-    case .anchorOutOfPlace: .unsafeAnchor
-    case .otherValues, .unreadable:
-      losesAnAnchor ? .unsafeAnchor : mayMakeContent ? .unsafeContent : nil
-    case .otherLines: nil
+    switch edit.reason {
+    case .otherValues, .unreadable: mayMakeContent ? .unsafeContent : nil
+    default: nil
     }
   }
 
-  /// Whether an alias and its anchor do not stay together, or others of the same name come between.
-  var losesAnAnchor: Bool {
-    let moving = touched
-    for document in documents {
-      let resolved = ResolvedTree(tree, document: document.index)
-      for (alias, target) in resolved.targets
-      where moving.contains(where: { covers($0, alias) != covers($0, target) }) { return true }
-      // A moved definition may hide another of its name.
-      let names = tree.allProperties.compactMap(\.anchor)
-      if Set(names).count < names.count { return true }
-    }
-    return false
-  }
-
-  /// Whether a comment might come to stand below a scalar that keeps what is there.
+  /// Whether a comment might come to stand below an entry that ends in a block scalar, deep enough to
+  /// be read as its text.
   private var mayMakeContent: Bool {
-    tree.holdsKeptScalars && tree.source.bytes.contains(UInt8(ascii: "#"))
+    let lines = SourceLines(tree.source.bytes)
+    let columns = documents.flatMap { columnsOfBlockScalars(in: $0, lines) }
+    guard let column = columns.min() else { return false }
+    return lines.starts.indices.contains {
+      lines.isComment($0) && lines.indentation(of: $0) > column
+    }
+  }
+
+  /// The columns of the dashes of lists with an entry that ends in a block scalar, or in an alias of
+  /// one.
+  private func columnsOfBlockScalars(in document: DecodedDocument, _ lines: SourceLines) -> [Int] {
+    let resolved = ResolvedTree(tree, document: document.index)
+    let sections = resolved.pair("sections", of: resolved.root)?.value
+    let rows = sections.map { Array(tree.children(of: $0)) } ?? []
+    let lists = [sections] + rows.map { resolved.pair("rows", of: $0)?.value }
+    return lists.compactMap { $0 }.flatMap { list in
+      tree.children(of: list).compactMap { entry -> Int? in
+        guard let leaf = tree.lastNode(before: tree.range(of: entry).upperBound),
+          case let scalar = resolved.target(leaf), tree.kind(of: scalar) == .scalar,
+          tree.scalarStyle(of: scalar).isBlock
+        else { return nil }
+        return lines.indentation(of: lines.line(at: tree.range(of: list).lowerBound))
+      }
+    }
+  }
+
+  /// The nodes whose lines may change for the sake of anchors (§5.6): the aliases and definitions that
+  /// do not stay together, and all such within those definitions.
+  var nodesOfLostAnchors: [NodeID] {
+    let moving = touched
+    return documents.flatMap { document -> [NodeID] in
+      let targets = ResolvedTree(tree, document: document.index).targets
+      var lost = Set(
+        targets.filter { alias, target in
+          moving.contains { covers($0, alias) != covers($0, target) }
+        }.values)
+      var count = 0
+      while lost.count > count {
+        count = lost.count
+        lost.formUnion(targets.values.filter { inner in lost.contains { covers($0, inner) } })
+      }
+      return Array(lost) + targets.filter { lost.contains($0.value) }.keys
+    }
   }
 
   func covers(_ entry: NodeID, _ node: NodeID) -> Bool {

@@ -42,7 +42,7 @@ struct LayoutCase {
     self.documents = documents
     self.script = script
     let read = script.read
-    let runs = documents.map { BatchRun(read, on: $0) }
+    let runs = BatchRun.runs(read, on: documents)
     let results = runs.map(\.result)
     self.results = results
     guard runs.allSatisfy(\.isPassed) else {
@@ -51,7 +51,9 @@ struct LayoutCase {
     }
     let edit: StreamEdit
     do {
-      edit = try StreamEdit(Array(zip(documents, results)), of: tree, limits: ParsingLimits())
+      edit = try StreamEdit(
+        runs.map { ($0.document, $0.result) }, of: runs.first?.document.tree ?? tree,
+        limits: ParsingLimits())
     } catch {
       outcome = .unsafe(error)
       return

@@ -8,27 +8,16 @@ struct LayoutTally {
     case unreadable
     /// The generator wrote no valid document.
     case invalid
-    /// An alias lost its anchor, or came to name another node.
-    case unsafeAnchor
-    /// A comment has no place in a flow list, or where a flow list becomes a block list.
-    case unsafeComment
-    /// What an entry holds cannot be said in flow style.
-    case unsafeFlow
-    /// The list of pinned rows is shared.
-    case unsafePins
-    /// An empty list that spans lines, with a comment in it.
-    case unsafeEmpty
     /// A comment would become content of a block scalar that keeps the lines below it.
     case unsafeContent
 
-    /// How many of a thousand cases may end so: a little more than do.
+    /// How many of ten thousand cases may end so: a little more than do.
     var most: Int {
       switch self {
-      case .edited, .refused: 1_000
-      case .invalid: 20
-      case .unsafeAnchor: 45
-      case .unsafeComment: 12
-      case .unsafeFlow, .unsafePins, .unsafeEmpty, .unsafeContent, .unreadable: 2
+      case .edited, .refused: 10_000
+      case .invalid: 200
+      case .unsafeContent: 10
+      case .unreadable: 0
       }
     }
   }
@@ -46,10 +35,10 @@ struct LayoutTally {
   /// The ends that too many cases came to; few cases tell nothing.
   var problems: [String] {
     guard total >= 1_000 else { return [] }
-    let frequent = End.allCases.filter { (counts[$0] ?? 0) * 1_000 > $0.most * total }
+    let frequent = End.allCases.filter { (counts[$0] ?? 0) * 10_000 > $0.most * total }
     let rare = (counts[.edited] ?? 0) * 10 < total * 9
     return frequent.map {
-      "more than \($0.most) of a thousand cases are \($0.rawValue): \(summary)"
+      "more than \($0.most) of ten thousand cases are \($0.rawValue): \(summary)"
     }
       + (rare ? ["fewer than nine of ten cases are edited: \(summary)"] : [])
   }

@@ -3,8 +3,7 @@ import Foundation
 /// How many random cases are tried.
 ///
 /// `LISTPROC_LAYOUT_CASES` says how many, `LISTPROC_LAYOUT_SEED` from which seed on,
-/// `LISTPROC_LAYOUT_FAILURES` after how many findings to stop, `LISTPROC_LAYOUT_UNSAFE=0` that no
-/// edit may be refused as unsafe.
+/// `LISTPROC_LAYOUT_FAILURES` after how many findings to stop.
 enum PropertySettings {
   private static func number(_ name: String, else usual: Int) -> Int {
     ProcessInfo.processInfo.environment["LISTPROC_LAYOUT_\(name)"].flatMap { Int($0) } ?? usual
@@ -20,9 +19,6 @@ enum PropertySettings {
 
   /// Whether what a generator wrote wrongly is shown.
   static var showsUnreadable: Bool { number("SHOW", else: 0) > 0 }
-
-  /// Whether every edit that was refused as unsafe is a finding, also one of a kind that may be.
-  static var permitsUnsafe: Bool { number("UNSAFE", else: 1) > 0 }
 
   /// The folder with the suites, if the environment names one.
   static var sharedFolder: String? { ProcessInfo.processInfo.environment["LISTPROC_SHARED"] }

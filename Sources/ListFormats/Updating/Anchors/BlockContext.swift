@@ -19,21 +19,21 @@ struct BlockContext {
     let scanner = TextScanner(bytes)
     let start = scanner.startOfLine(at: offset)
     var column = scanner.endOfSpaces(at: start)
-    var dash: Int?
-    while column + 1 < offset, bytes[column] == .dash, bytes[column + 1].isBlank {
-      dash = column
+    var indicator: Int?
+    while column + 1 < offset, BlockContext.isIndicator(bytes[column]), bytes[column + 1].isBlank {
+      indicator = column
       column = scanner.endOfBlanks(at: column + 1)
     }
     if column >= offset {
-      guard let dash else {
+      guard let indicator else {
         // The value of a key on a line of its own: what stands in its place is no deeper than it.
         guard offset > start else { return nil }
         self.column = offset - start - 2
         isEntry = false
         return
       }
-      self.column = dash - start
-      isEntry = true
+      self.column = indicator - start
+      isEntry = bytes[indicator] == .dash
       return
     }
     var end = offset
@@ -41,5 +41,10 @@ struct BlockContext {
     guard bytes[end - 1] == UInt8(ascii: ":") else { return nil }
     self.column = column - start
     isEntry = false
+  }
+
+  /// Whether a byte stands before an entry, or before an explicit key or its value.
+  private static func isIndicator(_ byte: UInt8) -> Bool {
+    byte == .dash || byte == UInt8(ascii: "?") || byte == UInt8(ascii: ":")
   }
 }

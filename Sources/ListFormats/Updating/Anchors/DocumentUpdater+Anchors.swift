@@ -30,10 +30,10 @@ extension DocumentUpdater {
         alias, .definition(names + [.space], content, columns: columns, startsLine: false))
     }
     if tree.isInFlow(move.alias) {
+      var printer = FlowText(tree: tree, prefersSingleQuotes: false, anchorMoves: anchorMoves)
       // Comments of an entry that goes are gone anyway.
-      let text = FlowText(tree: tree, prefersSingleQuotes: false, anchorMoves: anchorMoves)
-        .text(of: node, isDefinition: true)
-      guard let text, !move.leavesAlias || !holdsComments(tree.range(of: node)) else {
+      if move.leavesAlias { printer.indentation = indentation(behind: alias.lowerBound) }
+      guard let text = printer.text(of: node, isDefinition: true) else {
         throw UnsafeEdit(.notInFlowStyle, at: tree.range(of: node))
       }
       return add(alias, .inline(text))
@@ -70,13 +70,13 @@ extension DocumentUpdater {
       first += [.space] + tree.source.bytes[content.lowerBound..<headerEnd]
       start = scanner.afterLineBreak(headerEnd)
     }
-    // A blank line that is content, as the last, is not the end of the line before it.
-    let isLastBlank = scanner.isStartOfLine(content.upperBound)
-    let end = isLastBlank ? scanner.afterLineBreak(content.upperBound) : content.upperBound
+    // Blank lines at the end are content, so the line break there is not that of the alias' line.
+    let keepsLines = tree.scalarStyle(of: node).isBlock && tree.chomping(of: node) == .keep
+    let end = keepsLines ? scanner.afterLineBreak(content.upperBound) : content.upperBound
     let lineEnd = scanner.endOfLine(at: alias.upperBound)
     first += tree.source.bytes[alias.upperBound..<lineEnd]
     add(
-      alias.lowerBound..<(isLastBlank ? scanner.afterLineBreak(lineEnd) : lineEnd),
+      alias.lowerBound..<(keepsLines ? scanner.afterLineBreak(lineEnd) : lineEnd),
       start < end
         ? .definition(first, start..<end, columns: columns, startsLine: true) : .inline(first))
   }
@@ -90,7 +90,7 @@ extension DocumentUpdater {
     guard let place = BlockContext(before: start, in: tree.source.bytes) else {
       throw UnsafeEdit(.anchorOutOfPlace, at: content)
     }
-    return scanner.missingIndentation(ofLinesIn: content, behindColumn: place.column)
+    return max(scanner.missingIndentation(ofLinesIn: content, behindColumn: place.column), 0)
   }
 
   /// Writes an alias where a definition was.
@@ -105,15 +105,20 @@ extension DocumentUpdater {
     }
     // Comments behind the anchor stay on their lines.
     add(whole.lowerBound..<properties.endOffset, .inline(alias))
-    add(endOfKeptComment(comment, before: content)..<whole.upperBound, .inline([]))
+    let start =
+      tree.isBlockCollection(node)
+      ? scanner.endOfLine(at: comment) : scanner.startOfLine(at: content.lowerBound)
+    add(start..<whole.upperBound, .inline([]))
   }
 
-  /// Where what goes begins behind a comment that stays: with the line break, unless that has to
-  /// part the comment from what follows on the content's last line.
-  private func endOfKeptComment(_ comment: Int, before content: Range<Int>) -> Int {
-    let rest = content.upperBound..<scanner.endOfLine(at: content.upperBound)
-    guard !scanner.isBlank(rest) else { return scanner.endOfLine(at: comment) }
-    return content.lowerBound
+  /// What begins a further line of the value at an offset: a line break, and white space.
+  private func indentation(behind offset: Int) -> [UInt8] {
+    let line = scanner.startOfLine(at: offset)
+    let end = scanner.endOfLine(at: offset)
+    let lineBreak = tree.source.bytes[end..<scanner.afterLineBreak(end)]
+    let spaces = scanner.endOfSpaces(at: line) - line + 4
+    return (lineBreak.isEmpty ? [.lineFeed] : Array(lineBreak))
+      + [UInt8](repeating: .space, count: spaces)
   }
 
   private func isQuoted(_ node: NodeID) -> Bool {

@@ -34,11 +34,17 @@ extension DocumentUpdater {
     if let flow = flows[list] {
       addTurn(flow, behind: introduction, isEmpty: isEmpty)
     } else if text.entries.isEmpty, !isEmpty {
-      add(emptyValue(content, behind: introduction.end), .inline([]))
+      let emptyValue = emptyValue(content, behind: introduction.end)
+      add(emptyValue, .inline(comments(in: emptyValue)))
     } else if !text.entries.isEmpty, isEmpty {
       add(introduction.end..<introduction.end, .inline(Array(" []".utf8)))
     }
-    add(text.region, .entries(list))
+    var region = text.region
+    if let flow = flows[list], flow.isLinewise {
+      region =
+        region.lowerBound..<max(region.upperBound, scanner.startOfLine(at: flow.elements.close))
+    }
+    add(region, .entries(list))
     if text.sharedLineStart != nil, let first = result.document.entries(of: list).first {
       entriesWithOtherLines.append(first)
     }
@@ -60,13 +66,25 @@ extension DocumentUpdater {
     _ flow: FlowListText, behind introduction: ListIntroduction, isEmpty: Bool
   ) {
     let end = flow.elements.close + 1
-    let empty = isEmpty ? Array(" []".utf8) : []
-    guard flow.isLinewise else { return add(introduction.end..<end, .inline(empty)) }
-    add(introduction.end..<flow.elements.open, .inline(empty))
+    var text = isEmpty ? Array(" []".utf8) : []
+    text += comments(in: introduction.end..<(flow.elements.open - 1))
+    guard flow.isLinewise else {
+      text += (flow.comments?.opening ?? []).flatMap { tree.source.bytes[$0.range] }
+      return add(introduction.end..<end, .inline(text))
+    }
+    add(introduction.end..<flow.elements.open, .inline(text))
     // A comment behind the closing bracket stays on its line.
     let isAlone = scanner.isBlank(end..<scanner.endOfLine(at: end))
     let start = scanner.startOfLine(at: flow.elements.close)
     add(isAlone ? start..<scanner.startOfNextLine(after: end) : (end - 1)..<end, .inline([]))
+  }
+
+  /// The comments in a range of nothing else but white space and brackets, on one line.
+  func comments(in range: Range<Int>) -> [UInt8] {
+    FlowComment.all(
+      in: range.lowerBound..<max(range.lowerBound, range.upperBound), of: tree.source.bytes
+    )
+    .flatMap { [.space] + tree.source.bytes[$0.sign..<$0.end] }
   }
 
   private mutating func addFlowEdits(of list: ListID) {
@@ -94,6 +112,9 @@ extension DocumentUpdater {
 
   /// Puts a list with elements where an empty one, a null or nothing stood in a flow mapping.
   private mutating func addFlowRefill(of list: ListID, at place: DecodedDocument.ListPlace) {
+    if let flow = flows[list], flow.comments != nil {
+      return add(flow.elements.open..<flow.elements.close, .elements(list))
+    }
     if let value = place.value, place.key != nil {
       let content = tree.contentRange(of: value)
       let isGlued =

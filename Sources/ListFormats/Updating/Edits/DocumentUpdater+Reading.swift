@@ -68,43 +68,50 @@ extension DocumentUpdater {
   }
 
   /// Makes a flow list, which is the value of a block key, a block list.
-  mutating func turn(_ list: ListID) throws(UnsafeEdit) {
+  mutating func turn(_ list: ListID) {
     let place = place(of: list)
     guard let flow = flows[list], let key = place.key, let value = place.value else { return }
-    let elements = flow.elements
-    let end = tree.range(of: value).upperBound
-    guard !holdsStrayComments(flow), endsItsLine(end) else {
-      throw UnsafeEdit(.commentInFlowList, at: tree.range(of: value))
-    }
     turned.insert(list)
     let column = ListIntroduction(key: key, value: value, in: tree).keyColumn + dashIndentation
-    if let extents = elements.extents {
-      texts[list] = BlockListText(
-        entries: Array(flow.entries), extents: extents, dashColumn: column,
-        regionStart: scanner.startOfNextLine(after: elements.open), scanner: scanner)
-    } else {
-      texts[list] = BlockListText(
-        entries: [], extents: EntryExtents(capacity: 0), dashColumn: column,
-        regionStart: scanner.startOfNextLine(after: end), scanner: scanner)
-    }
+    texts[list] = turnedText(
+      flow, dashColumn: column,
+      regionStart: scanner.startOfNextLine(after: tree.range(of: value).upperBound))
   }
 
-  /// Whether a flow list holds comments that no element owns and no line keeps.
-  private func holdsStrayComments(_ flow: FlowListText) -> Bool {
-    guard !flow.isLinewise else { return false }
-    var start = flow.elements.open
-    for element in flow.elements.elements {
-      if tree.source.bytes[start..<element.range.lowerBound].contains(.numberSign) { return true }
-      start = element.range.upperBound
+  /// The text of a flow list as a block list.
+  ///
+  /// - Parameters:
+  ///   - flow: the list.
+  ///   - dashColumn: the column of its dashes.
+  ///   - regionStart: where it goes if its elements have no lines of their own.
+  /// - Returns: the text, nothing changed in it.
+  func turnedText(_ flow: FlowListText, dashColumn: Int, regionStart: Int) -> BlockListText {
+    if let extents = flow.elements.extents {
+      var text = BlockListText(
+        entries: Array(flow.entries), extents: extents, dashColumn: dashColumn,
+        regionStart: scanner.startOfNextLine(after: flow.elements.open), scanner: scanner)
+      text.gapColumns = dashColumn - flow.elements.column
+      text.takeTail(upTo: scanner.startOfLine(at: flow.elements.close))
+      return text
     }
-    return tree.source.bytes[start..<flow.elements.close].contains(.numberSign)
+    let comments = flow.comments
+    return BlockListText(
+      entries: flow.entries,
+      gaps: flow.entries.indices.map {
+        gap(comments?.detached(above: $0) ?? [], column: dashColumn)
+      },
+      tailGap: gap(comments?.closing ?? [], column: dashColumn), dashColumn: dashColumn,
+      regionStart: regionStart, scanner: scanner)
   }
 
-  /// Whether nothing but a comment follows on the line of `offset`.
-  private func endsItsLine(_ offset: Int) -> Bool {
-    let next = scanner.endOfBlanks(at: offset)
-    let bytes = tree.source.bytes
-    return next >= bytes.count || bytes[next].isLineBreak || bytes[next] == .numberSign
+  /// Comments that have lines of their own as the lines of a gap, in a column.
+  private func gap(_ comments: [FlowComment], column: Int) -> Gap {
+    var gap = Gap()
+    gap.lines = comments.map {
+      Gap.Line(
+        source: $0.range, isBlank: false, columns: column - ($0.sign - $0.range.lowerBound))
+    }
+    return gap
   }
 }
 
@@ -115,20 +122,16 @@ extension DocumentUpdater {
   private mutating func readEmptyText(
     of list: ListID, at place: DecodedDocument.ListPlace
   ) throws(UnsafeEdit) {
-    if let value = place.value, tree.source.bytes[tree.range(of: value)].contains(.numberSign) {
-      throw UnsafeEdit(.emptyValueWithComment, at: tree.range(of: value))
-    }
     if let value = place.value, tree.properties(of: value)?.tag == CoreTag.null {
       throw UnsafeEdit(.emptyValueWithComment, at: tree.range(of: value))
     }
     if tree.isFlow(place.owner) {
-      let offset =
-        place.value.map { tree.contentRange(of: $0).lowerBound }
-        ?? tree.range(of: place.owner).upperBound - 1
+      let inside = place.value.map(emptyInside)
+      let offset = inside?.lowerBound ?? tree.range(of: place.owner).upperBound - 1
       var flow = FlowListText(
-        entries: [], elements: FlowElements(emptyAt: offset), source: tree.source.bytes,
-        habit: habit(of: list))
-      flow.refillLayout = refillLayout(for: place)
+        entries: [], elements: FlowElements(emptyIn: inside ?? offset..<offset),
+        source: tree.source.bytes, habit: habit(of: list))
+      flow.refillLayout = flow.comments == nil ? refillLayout(for: place) : nil
       if let layout = flow.refillLayout {
         texts[list] = BlockListText(
           entries: [], extents: EntryExtents(capacity: 0), dashColumn: layout.elementColumn,
@@ -151,6 +154,16 @@ extension DocumentUpdater {
     texts[list] = BlockListText(
       entries: [], extents: EntryExtents(capacity: 0), dashColumn: keyColumn + dashIndentation,
       regionStart: regionStart, scanner: scanner)
+  }
+
+  /// What stands between the brackets of an empty list if there is a comment in it; else an empty range
+  /// where the value begins.
+  private func emptyInside(_ value: NodeID) -> Range<Int> {
+    let content = tree.contentRange(of: value)
+    guard tree.isFlow(value), tree.source.bytes[content].contains(.numberSign) else {
+      return content.lowerBound..<content.lowerBound
+    }
+    return (content.lowerBound + 1)..<(content.upperBound - 1)
   }
 
   /// Looks up `dashIndentation`.
@@ -209,7 +222,5 @@ extension DocumentUpdater {
   }
 
   /// The column of a byte offset, in characters from 0.
-  func column(of offset: Int) -> Int {
-    offset - scanner.startOfLine(at: offset)
-  }
+  func column(of offset: Int) -> Int { scanner.column(of: offset) }
 }

@@ -24,7 +24,7 @@ extension DocumentUpdater {
     }
     addedTitles[mapping] = content
     let first = tree.children(of: mapping).first { _ in true }.map { tree.range(of: $0).lowerBound }
-    let isFlow = tree.isFlow(mapping)
+    let isFlow = isInFlow(mapping)
     let habit = FlowHabit(of: mapping, or: document.root, in: tree)
     let key =
       isFlow ? Array((isJSON ? "\"title\"" : "title").utf8) + habit.colon : Array("title: ".utf8)
@@ -35,9 +35,9 @@ extension DocumentUpdater {
     guard !isFlow else {
       return add(first..<first, .inline(key + text + habit.pairSeparator))
     }
-    let indent = [UInt8](repeating: .space, count: column(of: first))
-    add(first..<first, .inline(key + text))
-    add(first..<first, .newLine(indent))
+    let turnedColumn = document.model.list(of: section).flatMap { turnedOwners[$0] }
+    let indent = [UInt8](repeating: .space, count: turnedColumn ?? column(of: first))
+    add(first..<first, .lines(key + text, [indent]))
   }
 
   /// Puts new content in the place of a scalar.

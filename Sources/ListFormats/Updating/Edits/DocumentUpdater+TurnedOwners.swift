@@ -2,80 +2,85 @@ internal import ListModel
 internal import SourceDiagnostics
 internal import YAMLSyntax
 
-/// Turning a flow section into block style for the sake of its rows (SPEC §5.5).
+/// Turning flow mappings into block style for the sake of a list in them (SPEC §5.5).
 extension DocumentUpdater {
-  /// Makes the section that owns a list, a flow mapping, a block mapping, and its list a block list;
-  /// the list of sections too where that is in flow style under a block key.
+  /// Makes the mapping that owns a list a block mapping, the list a block list, and so every flow
+  /// collection around them.
   ///
-  /// - Throws: `UnsafeEdit` where that would lose a comment, or flow style goes further out.
+  /// - Throws: `UnsafeEdit` where block style cannot say what a mapping holds.
   mutating func turnOwner(of list: ListID) throws(UnsafeEdit) {
+    guard turnedOwners[list] == nil else { return }
+    try readText(of: list)
     let place = place(of: list)
-    let owner = tree.range(of: place.owner)
     let root = self.place(of: .root)
-    guard place.owner != document.root, let value = root.value, !tree.isFlow(root.owner),
-      !holdsComments(owner), endsItsLineAlone(owner.upperBound)
-    else { throw UnsafeEdit(.commentInFlowList, at: owner) }
-    let keyColumn: Int
-    if tree.isFlow(value) {
-      if flows[.root] == nil { try readText(of: .root) }
-      if !turned.contains(.root) { try turn(.root) }
-      touch(.root)
+    guard let flow = flows[list], isSaidInBlockStyle(place.owner) else {
+      throw UnsafeEdit(.commentInFlowList, at: tree.range(of: place.owner))
+    }
+    var keyColumn = column(of: tree.range(of: place.owner).lowerBound)
+    if list == .root {
+      if !standsFirst(place.owner) { keyColumn = 0 }
+    } else if let value = root.value, tree.isFlow(value) {
+      try turnRoot()
       keyColumn = (texts[.root]?.dashColumn ?? 0) + 2
-    } else {
-      keyColumn = column(of: owner.lowerBound)
     }
     turned.insert(list)
     turnedOwners[list] = keyColumn
-    texts[list] = BlockListText(
-      entries: [], extents: EntryExtents(capacity: 0), dashColumn: keyColumn + dashIndentation,
-      regionStart: owner.upperBound, scanner: scanner)
+    turnedMappings.insert(place.owner)
+    texts[list] = turnedText(
+      flow, dashColumn: keyColumn + dashIndentation,
+      regionStart: tree.range(of: place.owner).upperBound)
+    touch(list)
   }
 
-  /// Settles where the source is edited for the sake of such a section.
+  /// Makes the list of sections a block list, and the mapping that holds it a block mapping.
+  private mutating func turnRoot() throws(UnsafeEdit) {
+    guard !turned.contains(.root) else { return }
+    if tree.isFlow(place(of: .root).owner) { return try turnOwner(of: .root) }
+    try readText(of: .root)
+    turn(.root)
+    touch(.root)
+  }
+
+  /// Whether nothing but white space stands before a node on its line.
+  private func standsFirst(_ node: NodeID) -> Bool {
+    let start = tree.range(of: node).lowerBound
+    return scanner.endOfSpaces(at: start - column(of: start)) == start
+  }
+
+  /// Whether every key of a flow mapping can stand in a block mapping.
+  private func isSaidInBlockStyle(_ mapping: NodeID) -> Bool {
+    var children = tree.children(of: mapping)
+    while let key = children.next(), children.next() != nil {
+      guard tree.kind(of: key) == .scalar || tree.kind(of: key) == .alias, !tree.isAbsent(key),
+        !tree.source.bytes[tree.range(of: key)].contains(where: \.isLineBreak)
+      else { return false }
+    }
+    return true
+  }
+
+  /// Settles where the source is edited for the sake of such a mapping.
   mutating func addOwnerEdits(of list: ListID, keyColumn: Int) {
     let place = place(of: list)
-    let owner = tree.contentRange(of: place.owner)
-    let indent = [UInt8](repeating: .space, count: keyColumn)
-    var children = tree.children(of: place.owner)
-    var end = owner.lowerBound
-    while let key = children.next(), let value = children.next() {
-      let keyRange = tree.range(of: key)
-      let isFirst = end == owner.lowerBound
-      add(end..<keyRange.lowerBound, isFirst ? .inline([]) : .newLine(indent))
-      end = max(keyRange.upperBound, tree.range(of: value).upperBound)
-      addPairEdits(key, value, list: key == place.key ? list : nil, end: &end)
-    }
-    if place.key == nil {
-      add(end..<end, .addedKey(line: indent + Array("rows:".utf8), list))
-    }
-    add(end..<owner.upperBound, .inline([]))
-  }
-
-  /// What a pair of a flow mapping needs in block style: a colon, white space behind it, and for
-  /// the list its entries on lines of their own.
-  private mutating func addPairEdits(
-    _ key: NodeID, _ value: NodeID, list: ListID?, end: inout Int
-  ) {
-    let keyEnd = tree.range(of: key).upperBound
-    let colon = scanner.endOfSeparation(at: keyEnd)
-    let hasColon = tree.source.bytes[colon] == UInt8(ascii: ":")
-    guard hasColon else {
-      add(keyEnd..<keyEnd, .inline(Array(":".utf8)))
+    let isEmpty = result.document.count(of: list) == 0
+    if isEmpty, document.model.count(of: list) == 0 {
+      // Whatever arrived has gone again.
+      turnedMappings.remove(place.owner)
       return
     }
-    end = max(end, colon + 1)
-    if let list {
-      let isEmpty = result.document.count(of: list) == 0
-      add((colon + 1)..<end, isEmpty ? .inline(Array(" []".utf8)) : .entries(list))
-    } else if end > colon + 1, !tree.source.bytes[colon + 1].isBlank {
-      add((colon + 1)..<(colon + 1), .inline([.space]))
-    }
+    let flow = flows[list]
+    let opening =
+      flow.map { $0.isLinewise ? commentsBehindBracket(of: $0) : $0.comments?.opening ?? [] } ?? []
+    var turn = MappingTurn(
+      of: place.owner, in: tree, keyColumn: keyColumn,
+      startsLine: place.owner != document.root || standsFirst(place.owner),
+      keepsCommentBehind: place.owner == document.root)
+    turn.write(list, key: place.key, isEmpty: isEmpty, opening: opening)
+    edits += turn.edits
   }
 
-  private func endsItsLineAlone(_ offset: Int) -> Bool {
-    let next = scanner.endOfBlanks(at: offset)
-    guard next < tree.source.bytes.count else { return true }
-    let byte = tree.source.bytes[next]
-    return byte.isLineBreak || byte.isFlowIndicator
+  /// The comments behind the opening bracket of a list whose elements have lines of their own.
+  private func commentsBehindBracket(of flow: FlowListText) -> [FlowComment] {
+    FlowComment.all(
+      in: flow.elements.open..<scanner.endOfLine(at: flow.elements.open), of: tree.source.bytes)
   }
 }

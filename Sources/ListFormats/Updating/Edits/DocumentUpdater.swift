@@ -29,6 +29,8 @@ struct DocumentUpdater {
   var turned: Set<ListID> = []
   /// The lists whose sections, flow mappings, become block mappings, and the column of their keys.
   var turnedOwners: [ListID: Int] = [:]
+  /// Those mappings.
+  var turnedMappings: Set<NodeID> = []
   /// Where the source is edited.
   var edits: [SourceEdit] = []
   /// The entries of which a line changes although they neither went nor moved: that get or lose a
@@ -79,7 +81,8 @@ struct DocumentUpdater {
   mutating func update() throws(UnsafeEdit) {
     anchorMoves = AnchorMoves(document, result)
     for change in result.changes { try prepare(for: change) }
-    for change in result.changes { try replay(change) }
+    for change in result.changes { replay(change) }
+    settleFlowComments()
     for list in touched.sorted(by: { $0.number < $1.number }) {
       guard result.document.isLive(list) else { continue }
       try addEdits(of: list)
@@ -172,23 +175,36 @@ extension DocumentUpdater {
   private mutating func prepareArrival(of entry: EntryID, in list: ListID) throws(UnsafeEdit) {
     guard flows[list] != nil, !turned.contains(list) else { return }
     let shape = EntryShape(of: entry, in: self)
-    let place = place(of: list)
-    if !tree.isFlow(place.owner), shape.spansLines || shape.hasComments {
-      try turn(list)
+    if !isInFlow(place(of: list).owner), shape.spansLines || shape.hasComments {
+      turn(list)
     } else if shape.hasComments, style(of: list) == .flowInline || !shape.isFlowLine {
       try turnOwner(of: list)
     }
+  }
+
+  /// Whether a mapping is in flow style, and stays so.
+  func isInFlow(_ mapping: NodeID) -> Bool {
+    tree.isFlow(mapping) && !turnedMappings.contains(mapping)
   }
 }
 
 // MARK: - Replaying
 
 extension DocumentUpdater {
-  private mutating func replay(_ change: Change) throws(UnsafeEdit) {
+  /// Settles which comments in flow lists go along with entries.
+  private mutating func settleFlowComments() {
+    for list in turned where flows[list]?.comments != nil {
+      let document = result.document
+      flows[list]?.settleTurnedComments(
+        isHere: { document.parentList(of: $0) == list }, isLive: { document.isLive($0) })
+    }
+  }
+
+  private mutating func replay(_ change: Change) {
     switch change {
     case .delete(let entry, let from):
       remove(entry, at: from)
-      if !flows.isEmpty { _ = flows[from.list]?.remove(entry) }
+      if !flows.isEmpty { flows[from.list]?.remove(entry, isDeleted: true) }
     case .insert(let entry, let to):
       insert(entry, at: to, blankLines: texts.blankLines(in: to.list))
       if !flows.isEmpty { flows[to.list]?.insert(entry, after: to.predecessor) }
@@ -201,19 +217,9 @@ extension DocumentUpdater {
       if from.list == to.list {
         if !flows.isEmpty { flows[to.list]?.move(entry, after: to.predecessor) }
       } else if !flows.isEmpty {
-        try leave(from.list, entry)
+        flows[from.list]?.remove(entry, isDeleted: false)
         flows[to.list]?.insert(entry, after: to.predecessor)
       }
-    }
-  }
-
-  /// Takes an element out of a flow list that goes to another list.
-  ///
-  /// - Throws: `UnsafeEdit` if a comment would be lost that stands between elements.
-  private mutating func leave(_ list: ListID, _ entry: EntryID) throws(UnsafeEdit) {
-    guard let gone = flows[list]?.remove(entry) else { return }
-    if gone.contains(where: { tree.source.bytes[$0].contains(.numberSign) }) {
-      throw UnsafeEdit(.commentInFlowList, at: tree.range(of: node(of: entry)))
     }
   }
 

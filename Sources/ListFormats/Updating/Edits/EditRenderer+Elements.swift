@@ -7,17 +7,12 @@ extension EditRenderer {
   /// Writes what stands between the brackets of a flow list whose elements share lines.
   mutating func appendElements(of list: ListID, from updater: DocumentUpdater, shift: Int) {
     guard let flow = updater.flows[list] else { return }
-    let elements = flow.elements
-    if !flow.wasEmptied, let first = elements.elements.first {
-      appendSource(elements.open..<first.range.lowerBound, shift: shift)
-    }
+    append(flow.opening, shift: shift)
     for (index, entry) in updater.result.document.entries(of: list).enumerated() {
       if index > 0 { append(flow.separator(before: index), shift: shift) }
       if let home = updater.home(of: entry) { appendFlowElement(home, in: list, of: updater) }
     }
-    if !flow.wasEmptied, let last = elements.elements.last {
-      appendSource(last.range.upperBound..<elements.close, shift: shift)
-    }
+    append(flow.closing, shift: shift)
   }
 
   /// Writes a flow list where there was none with elements.
@@ -65,8 +60,8 @@ extension EditRenderer {
 
   private mutating func append(_ separator: FlowSeparator, shift: Int) {
     switch separator {
-    case .source(let range): appendSource(range, shift: shift)
-    case .new(let text): pieces.append(.inline(text))
+    case .source(let ranges): for range in ranges { appendSource(range, shift: shift) }
+    case .new(let text): if !text.isEmpty { pieces.append(.inline(text)) }
     }
   }
 }

@@ -19,7 +19,7 @@ extension EditRenderer {
       if index == 0, appendToSharedLine(home, in: text, shift: shift) { continue }
       appendGap(before: entry, in: text, shift: shift)
       if isBlock {
-        appendBlockEntry(home, column: text.dashColumn, shift: shift)
+        appendBlockEntry(home, of: updater, column: text.dashColumn, shift: shift)
         pieces.endEntry(since: start)
       } else {
         let takesComma = index < entries.count - 1 || hasTrailingComma
@@ -29,7 +29,7 @@ extension EditRenderer {
       }
     }
     append(unchanged.finish(), shift: shift)
-    append(text.tailGap, shift: shift)
+    append(text.tailGap, of: text, shift: shift)
   }
 
   /// Writes entries that stand where they stood, with the gaps before them.
@@ -41,24 +41,36 @@ extension EditRenderer {
 
   private mutating func appendGap(before entry: EntryID, in text: BlockListText, shift: Int) {
     if let gap = text.changedGap(before: entry) {
-      append(gap, shift: shift)
+      append(gap, of: text, shift: shift)
     } else if let position = text.position(of: entry) {
-      pieces.append(lines: text.sourceGapRange(before: position), shift: shift)
+      let range = text.sourceGapRange(before: position)
+      if text.gapColumns == 0 {
+        pieces.append(lines: range, shift: shift)
+      } else {
+        append(Gap(source: range, scanner: scanner), of: text, shift: shift)
+      }
     }
   }
 
-  private mutating func append(_ gap: Gap, shift: Int) {
+  private mutating func append(_ gap: Gap, of text: BlockListText, shift: Int) {
     for line in gap.lines {
       if let source = line.source {
-        pieces.append(lines: source, shift: shift)
+        let columns = line.isBlank ? 0 : line.columns + text.gapColumns
+        pieces.append(lines: source, shift: shift + columns)
       } else {
         pieces.append(.blankLine)
       }
     }
   }
 
-  private mutating func appendBlockEntry(_ home: EntryHome, column: Int, shift: Int) {
+  private mutating func appendBlockEntry(
+    _ home: EntryHome, of updater: DocumentUpdater, column: Int, shift: Int
+  ) {
     let entryShift = shift + column - home.column
+    if case .block = home.form {
+      // Where a text takes the place of an element, the element's comments stay.
+      appendCommentLines(updater.flowComments(of: home.entry), column: column + shift, all: true)
+    }
     switch home.form {
     case .block(let lines) where home.sharesFirstLine:
       pieces.append(.newLine([UInt8](repeating: .space, count: max(column + shift, 0))))
@@ -69,11 +81,48 @@ extension EditRenderer {
       let start = scanner.startOfLine(at: element.range.lowerBound)
       pieces.append(lines: lines.lowerBound..<start, shift: entryShift)
       appendDash(column: column + shift)
-      append(element, of: home, shift: entryShift + 2)
-      appendSource(element.end..<lines.upperBound, shift: entryShift)
+      append(
+        element, of: home,
+        shift: updater.turnedMappings.contains(home.node)
+          ? shift : max(entryShift + 2, missingIndentation(of: element, column: column + shift)))
+      append(element.end..<lines.upperBound, editsFrom: element.end, shift: entryShift)
     case .element(let element):
+      let comments = updater.flowComments(of: home.entry)
+      appendCommentLines(comments, column: column + shift)
       appendDash(column: column + shift)
-      append(element, of: home, shift: 0)
+      append(
+        element, of: home,
+        shift: updater.turnedMappings.contains(home.node)
+          ? shift : max(missingIndentation(of: element, column: column + shift), 0))
+      appendCommentsBehind(comments)
+    }
+  }
+
+  /// By how many columns the further lines of an element have to be shifted, so that they stand deeper
+  /// than its dash.
+  private func missingIndentation(of element: FlowElements.Element, column: Int) -> Int {
+    scanner.missingIndentation(ofLinesIn: element.range, behindColumn: column + 1)
+  }
+
+  /// Writes comments on lines of their own: those that stood so, or all.
+  private mutating func appendCommentLines(
+    _ comments: [FlowComment], column: Int, all: Bool = false
+  ) {
+    for comment in comments where comment.isAlone {
+      pieces.append(
+        lines: comment.range, shift: column - (comment.sign - comment.range.lowerBound))
+    }
+    for comment in comments where all && !comment.isAlone {
+      pieces.append(
+        .newLine(
+          [UInt8](repeating: .space, count: max(column, 0))
+            + tree.source.bytes[comment.sign..<comment.end]))
+    }
+  }
+
+  private mutating func appendCommentsBehind(_ comments: [FlowComment]) {
+    for comment in comments where !comment.isAlone {
+      append(comment.range, editsFrom: comment.range.lowerBound, shift: 0)
     }
   }
 
@@ -107,9 +156,12 @@ extension EditRenderer {
   ) {
     let comma: [UInt8] = takesComma ? Array(",".utf8) : []
     guard case .flowLine(let lines, let element) = home.form else {
+      let comments = updater.flowComments(of: home.entry)
+      appendCommentLines(comments, column: column + shift)
       pieces.append(.newLine([UInt8](repeating: .space, count: max(column + shift, 0))))
       appendFlowElement(home, in: list, of: updater)
-      return pieces.append(.inline(comma))
+      if takesComma { pieces.append(.inline(comma)) }
+      return appendCommentsBehind(comments)
     }
     let entryShift = shift + column - home.column
     let start = element.range.lowerBound

@@ -15,7 +15,11 @@ struct EditRenderer {
     func precedes(_ other: OwnedEdit) -> Bool {
       let (own, others) = (edit.range, other.edit.range)
       guard own.lowerBound == others.lowerBound else { return own.lowerBound < others.lowerBound }
-      guard own.upperBound != others.upperBound else { return order < other.order }
+      guard own.upperBound != others.upperBound else {
+        // What replaces the whole goes before what only shifts it.
+        guard edit.isShift == other.edit.isShift else { return other.edit.isShift }
+        return order < other.order
+      }
       return own.isEmpty || !others.isEmpty && own.upperBound > others.upperBound
     }
   }
@@ -72,12 +76,16 @@ struct EditRenderer {
   ///   - offset: from where on edits belong to it. Those of an entry stand behind its start: what
   ///     is put in where it starts belongs to the entry that ends there.
   ///   - shift: by how many columns its lines move to the right.
-  mutating func append(_ range: Range<Int>, editsFrom offset: Int, shift: Int) {
+  ///   - endsOpen: whether what is put in at its end belongs to it.
+  mutating func append(
+    _ range: Range<Int>, editsFrom offset: Int, shift: Int, endsOpen: Bool = true
+  ) {
     var start = range.lowerBound
     var regionEnd: Int?
     var isBehindInline = false
     var next = editStarts.partitioningIndex { $0 >= offset }
-    while next < edits.count, editStarts[next] <= range.upperBound {
+    let last = endsOpen ? range.upperBound : range.upperBound - 1
+    while next < edits.count, editStarts[next] <= last {
       let edit = edits[next].edit
       let updater = edits[next].updater
       next += 1
@@ -89,14 +97,10 @@ struct EditRenderer {
       appendSource(
         start..<edit.range.lowerBound, shift: shift, continuesLine: isBehindInline)
       if let list = edit.content.list { openLists.append(list) }
-      append(edit.content, of: updaters[updater], shift: shift)
+      append(edit, of: updaters[updater], shift: shift)
       if edit.content.list != nil { openLists.removeLast() }
       start = edit.range.upperBound
-      if case .inline(let text) = edit.content, let last = text.last {
-        isBehindInline = !last.isLineBreak
-      } else {
-        isBehindInline = false
-      }
+      isBehindInline = edit.content.leavesLineOpen
       if case .entries = edit.content, !edit.range.isEmpty { regionEnd = start }
     }
     appendSource(start..<range.upperBound, shift: shift, continuesLine: isBehindInline)
@@ -125,17 +129,24 @@ struct EditRenderer {
   }
 
   private mutating func append(
-    _ content: SourceEdit.Content, of updater: DocumentUpdater, shift: Int
+    _ edit: SourceEdit, of updater: DocumentUpdater, shift: Int
   ) {
-    switch content {
+    switch edit.content {
     case .inline(let text):
       if !text.isEmpty { pieces.append(.inline(text)) }
-    case .newLine(let indent):
-      pieces.append(.newLine(indent + [UInt8](repeating: .space, count: max(shift, 0))))
+    case .lines(let text, let lines):
+      if !text.isEmpty { pieces.append(.inline(text)) }
+      for line in lines {
+        pieces.append(.newLine([UInt8](repeating: .space, count: max(shift, 0)) + line))
+      }
+    case .shifted(let columns):
+      append(edit.range, editsFrom: edit.range.lowerBound + 1, shift: shift + columns)
     case .definition(let names, let range, let columns, let startsLine):
       pieces.append(.inline(names))
       if startsLine { pieces.append(.lineBreak) }
-      append(range, editsFrom: range.lowerBound, shift: shift + columns)
+      append(
+        range, editsFrom: range.lowerBound, shift: shift + columns, endsOpen: startsLine)
+      if startsLine, tree.endsInKeptScalar(range) { pieces.endEntry(since: nil) }
     case .entries(let list):
       appendEntries(of: list, from: updater, shift: shift)
     case .addedKey(let line, let list):

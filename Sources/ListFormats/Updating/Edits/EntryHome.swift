@@ -51,4 +51,10 @@ extension DocumentUpdater {
       entry: entry, list: home, form: .block(lines: lines), column: column, node: node,
       sharesFirstLine: texts.startsOnSharedLine(source, in: home))
   }
+
+  /// The comments that are written with an entry that shared lines with others in a flow list.
+  func flowComments(of entry: EntryID) -> [FlowComment] {
+    guard !flows.isEmpty, let home = document.model.parentList(of: entry) else { return [] }
+    return flows[home]?.comments(of: entry) ?? []
+  }
 }

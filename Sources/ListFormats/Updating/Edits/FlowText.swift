@@ -9,11 +9,15 @@ struct FlowText {
     /// A node that stands where an alias of it stood.
     case definition(NodeID)
     case text(String)
+    /// Going on behind an alias, in whose place a definition was printed.
+    case back(to: Int)
   }
 
   private let tree: SyntaxTree
   private let prefersSingleQuotes: Bool
   private let anchorMoves: AnchorMoves
+  /// What begins a further line, if the comments between the leaves are kept, each at the end of a line.
+  var indentation: [UInt8]?
 
   /// Creates a printer.
   ///
@@ -27,7 +31,7 @@ struct FlowText {
     self.anchorMoves = anchorMoves
   }
 
-  /// A node in flow style, on one line.
+  /// A node in flow style, on one line but for comments that are kept.
   ///
   /// - Parameters:
   ///   - root: the node.
@@ -36,6 +40,8 @@ struct FlowText {
   /// - Complexity: O(*n*) in the length of its text.
   func text(of root: NodeID, isDefinition: Bool = false) -> [UInt8]? {
     var text: [UInt8] = []
+    // The source from here on has not been looked at for comments.
+    var end = tree.contentRange(of: root).lowerBound
     var pending: [Item] = [isDefinition ? .definition(root) : .node(root)]
     while let item = pending.popLast() {
       switch item {
@@ -43,13 +49,21 @@ struct FlowText {
         text += Array(part.utf8)
       case .node(let node):
         if let definition = anchorMoves.definitions[node] {
-          pending.append(.definition(definition))
+          appendComments(before: node, behind: &end, to: &text)
+          pending += [.back(to: end), .definition(definition)]
+          end = tree.contentRange(of: definition).lowerBound
         } else if anchorMoves.leftAliases.contains(node) {
+          // What is in its header goes along with the definition.
+          appendComments(before: node, behind: &end, withHeader: false, to: &text)
+          end = max(end, tree.range(of: node).upperBound)
           text += "*\(tree.properties(of: node)?.anchor ?? "")".utf8
         } else {
           pending.append(.definition(node))
         }
+      case .back(let offset):
+        end = offset
       case .definition(let node):
+        appendComments(before: node, behind: &end, to: &text)
         if let line = lineOf(node) {
           text += line
         } else {
@@ -61,13 +75,36 @@ struct FlowText {
     return text
   }
 
+  /// Writes the comments between the leaf before and a leaf, and in the header of a block scalar.
+  private func appendComments(
+    before node: NodeID, behind end: inout Int, withHeader: Bool = true, to text: inout [UInt8]
+  ) {
+    guard let indentation, !tree.isBlockCollection(node) else { return }
+    let content = tree.contentRange(of: node).lowerBound
+    var comments = FlowComment.all(
+      in: end..<max(end, tree.range(of: node).lowerBound), of: tree.source.bytes)
+    if withHeader, tree.scalarStyle(of: node).isBlock {
+      let scanner = TextScanner(tree.source.bytes)
+      comments += FlowComment.all(
+        in: content..<scanner.endOfLine(at: content), of: tree.source.bytes)
+    }
+    for comment in comments {
+      if text.last?.isBlank != true { text.append(.space) }
+      text += tree.source.bytes[comment.sign..<comment.end] + indentation
+    }
+    // What is in a flow collection follows piece by piece, unless it is written as it is.
+    let isWhole = !tree.isFlow(node) || tree.kind(of: node) == .alias || lineOf(node) != nil
+    end = max(end, isWhole ? tree.range(of: node).upperBound : content + 1)
+  }
+
   /// The text of a node that is in flow style already, if it is one line and stays as it is.
   private func lineOf(_ node: NodeID) -> ArraySlice<UInt8>? {
     guard tree.isFlow(node) || tree.kind(of: node) == .alias,
       !anchorMoves.touch(node, in: tree) || tree.kind(of: node) == .alias
     else { return nil }
     let text = tree.source.bytes[tree.range(of: node)]
-    return text.contains(where: \.isLineBreak) ? nil : text
+    // With its comments it keeps its lines.
+    return text.contains(where: \.isLineBreak) && indentation == nil ? nil : text
   }
 
   private func appendNode(_ node: NodeID, to text: inout [UInt8]) -> [Item]? {
@@ -125,9 +162,8 @@ struct FlowText {
       if !written.contains(where: \.isLineBreak) { return Array(written) }
     case .plain, .literal, .folded: break
     }
-    let content = tree.content(of: node)
-    if let plain = ScalarWriter.plainInFlow(content) { return plain }
-    if prefersSingleQuotes, let quoted = ScalarWriter.singleQuoted(content) { return quoted }
-    return ScalarWriter.doubleQuoted(content)
+    return ScalarWriter.text(
+      tree.content(of: node), mayLookTyped: false, inFlow: true,
+      prefersSingleQuotes: prefersSingleQuotes)
   }
 }

@@ -1,4 +1,5 @@
 internal import ListModel
+internal import YAMLSyntax
 
 /// A place of the source where the edited text differs.
 struct SourceEdit {
@@ -6,8 +7,10 @@ struct SourceEdit {
   enum Content {
     /// New bytes within a line; empty to take something out.
     case inline([UInt8])
-    /// The start of a new line, its indentation given.
-    case newLine([UInt8])
+    /// The rest of a line, and further lines, their indentation included; the last goes on.
+    case lines([UInt8], [[UInt8]])
+    /// What stands there, its lines but the first shifted by some columns.
+    case shifted(columns: Int)
     /// An anchor and its node's text, the lines shifted by some columns; from the next line on if
     /// `startsLine`.
     case definition([UInt8], Range<Int>, columns: Int, startsLine: Bool)
@@ -28,17 +31,33 @@ struct SourceEdit {
   /// Whether the lines in which it stands change beside what their entries own.
   var changesLines: Bool {
     switch content {
-    case .inline, .newLine, .definition, .elements, .flowList: true
+    case .inline, .lines, .shifted, .definition, .elements, .flowList: true
     case .entries, .addedKey: false
     }
   }
 }
 
+extension SourceEdit {
+  /// Whether it only shifts lines.
+  var isShift: Bool {
+    if case .shifted = content { true } else { false }
+  }
+}
+
 extension SourceEdit.Content {
+  /// Whether what stands behind it goes on in its line, though it may have begun one.
+  var leavesLineOpen: Bool {
+    switch self {
+    case .inline(let text): text.last.map { !$0.isLineBreak } ?? false
+    case .lines: true
+    case .shifted, .definition, .entries, .addedKey, .elements, .flowList: false
+    }
+  }
+
   /// The list whose entries stand there; nil if none do.
   var list: ListID? {
     switch self {
-    case .inline, .newLine, .definition: nil
+    case .inline, .lines, .shifted, .definition: nil
     case .entries(let list), .addedKey(_, let list), .elements(let list), .flowList(_, let list):
       list
     }

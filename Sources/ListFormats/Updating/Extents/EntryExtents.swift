@@ -12,6 +12,13 @@ struct EntryExtents {
     lines.reserveCapacity(capacity)
   }
 
+  /// The same lines for a number of entries.
+  init(repeating lines: Range<Int>, count: Int) {
+    self.lines = Array(
+      repeating: Lines(start: UInt32(lines.lowerBound), end: UInt32(lines.upperBound)), count: count
+    )
+  }
+
   /// Byte offsets from the start of the first line to the start of the line after the last.
   subscript(position: Int) -> Range<Int> {
     Int(lines[position].start)..<Int(lines[position].end)

@@ -19,9 +19,12 @@ struct EntryShape {
     let node = tree.range(of: updater.node(of: entry))
     spansLines = tree.source.bytes[node].contains(where: \.isLineBreak)
     guard let home = updater.document.model.parentList(of: entry),
-      let lines = updater.texts.lines(of: entry, in: home)
+      let lines = updater.texts.lines(of: entry, in: home), !lines.isEmpty
     else {
-      hasComments = false
+      let home = updater.document.model.parentList(of: entry)
+      hasComments =
+        updater.holdsComments(node)
+        || home.flatMap { updater.flows[$0]?.hasComments(entry) } ?? false
       isFlowLine = false
       return
     }

@@ -52,13 +52,14 @@ struct FlowElements {
 }
 
 extension FlowElements {
-  /// The elements of a list that has none, and no brackets of its own that stay.
+  /// The elements of a list that has none.
   ///
-  /// - Parameter offset: the byte offset where the list stands or will stand.
-  init(emptyAt offset: Int) {
+  /// - Parameter inside: what stands between its brackets, if they stay; else an empty range where the
+  ///   list stands or will stand.
+  init(emptyIn inside: Range<Int>) {
     elements = []
-    open = offset
-    close = offset
+    open = inside.lowerBound
+    close = inside.upperBound
     column = 0
     extents = nil
   }

@@ -23,7 +23,7 @@ extension ListIntroduction {
     let keyRange = tree.range(of: key)
     let colon = scanner.endOfSeparation(at: keyRange.upperBound)
     end = tree.properties(of: value)?.endOffset ?? min(colon + 1, tree.source.bytes.count)
-    keyColumn = keyRange.lowerBound - scanner.startOfLine(at: keyRange.lowerBound)
+    keyColumn = scanner.column(of: keyRange.lowerBound)
     nextLine = scanner.startOfNextLine(after: end)
   }
 }

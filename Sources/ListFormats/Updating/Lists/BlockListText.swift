@@ -16,6 +16,10 @@ struct BlockListText {
   /// The byte offset behind what introduces the list, where the first entry shares its line.
   var sharedLineStart: Int?
 
+  /// By how many columns comments in the gaps are shifted to the right, as the entries are, where a flow
+  /// list becomes a block list.
+  var gapColumns = 0
+
   private let scanner: TextScanner
   /// Whether some entry as read, the first aside, did not directly follow the one before.
   private var hasSourceGaps = false
@@ -47,6 +51,36 @@ struct BlockListText {
       hasSourceGaps = hasSourceGaps || !range.isEmpty
       habit.add(range.isEmpty ? 0 : Gap(source: range, scanner: scanner).blankCount)
     }
+  }
+
+  /// Creates the text of a flow list that becomes a block list.
+  ///
+  /// - Parameters:
+  ///   - entries: the entries as read, which share lines.
+  ///   - gaps: what stands before each of them.
+  ///   - tailGap: what stands behind the last.
+  ///   - dashColumn: the column that entries get.
+  ///   - regionStart: where the list goes.
+  ///   - scanner: a scanner of the source.
+  /// - Complexity: O(*n*) in the entries and the lines of the gaps.
+  init(
+    entries: [EntryID], gaps: [Gap], tailGap: Gap, dashColumn: Int, regionStart: Int,
+    scanner: TextScanner
+  ) {
+    self.entries = entries
+    extents = EntryExtents(repeating: regionStart..<regionStart, count: entries.count)
+    self.dashColumn = dashColumn
+    self.regionStart = regionStart
+    self.scanner = scanner
+    self.gaps = gaps
+    self.tailGap = tailGap
+    gapNumbers = gaps.indices.map { UInt32($0 + 1) }
+    for gap in gaps.dropFirst() { habit.add(gap.blankCount) }
+  }
+
+  /// Keeps the lines behind the last entry as read, which would stay where they are.
+  mutating func takeTail(upTo end: Int) {
+    tailGap = Gap(source: region.upperBound..<max(end, region.upperBound), scanner: scanner)
   }
 
   /// The blank lines that set a new entry apart at this moment.

@@ -1,12 +1,6 @@
 internal import ListModel
 internal import YAMLSyntax
 
-/// What stands between two elements of a flow list.
-enum FlowSeparator {
-  case source(Range<Int>)
-  case new([UInt8])
-}
-
 /// How a flow list that had no elements is laid out over several lines, like its siblings.
 struct FlowLayout {
   /// The column of the elements, in characters from 0.
@@ -40,10 +34,14 @@ struct FlowListText {
   var refillLayout: FlowLayout?
   /// Whether the list has or had no elements at some moment: what stood beside them went too.
   private(set) var wasEmptied: Bool
-  /// The separators in order, where they are not all alike.
-  private var separators: [FlowSeparator]?
-  /// The entries at this moment; kept with `separators` only.
-  private var order: [EntryID] = []
+  /// What stands around the elements, where that is not all alike or holds comments.
+  private(set) var gaps: FlowGaps?
+  /// The comments between elements that share lines; nil if there are none.
+  let comments: FlowListComments?
+  /// How many elements have gone from a line whose comment they shared, by the place of its last.
+  private var goneFromLines: [Int: Int] = [:]
+  /// The comments that are written with the entries that own them.
+  private var carried: [EntryID: [FlowComment]] = [:]
   private var count: Int
 
   /// Creates the text of a list as it was read.
@@ -54,14 +52,17 @@ struct FlowListText {
     self.elements = elements
     count = entries.count
     wasEmptied = entries.isEmpty
-    let gaps = zip(elements.elements, elements.elements.dropFirst()).map {
+    comments =
+      elements.extents == nil ? FlowListComments(of: elements, in: source) : nil
+    let separators = zip(elements.elements, elements.elements.dropFirst()).map {
       $0.range.upperBound..<$1.range.lowerBound
     }
-    let usual = FlowListText.usualSeparator(of: gaps, in: source)
+    let usual = FlowListText.usualSeparator(of: separators, in: source)
     usualSeparator = usual ?? habit.elementSeparator
-    if usual == nil, !gaps.isEmpty, elements.extents == nil {
-      separators = gaps.map { .source($0) }
-      order = entries
+    let isAlike = usual != nil || separators.isEmpty
+    if elements.extents == nil, comments != nil || !isAlike {
+      gaps = FlowGaps(entries: entries, elements: elements, source: source)
+      wasEmptied = false
     }
   }
 
@@ -83,8 +84,21 @@ struct FlowListText {
   /// - Parameter index: the element's index, from 1.
   /// - Returns: what stood there, or the usual separator.
   func separator(before index: Int) -> FlowSeparator {
-    guard let separators, index <= separators.count else { return .new(usualSeparator) }
-    return separators[index - 1]
+    gaps?.separator(before: index) ?? .new(usualSeparator)
+  }
+
+  /// What stands behind the opening bracket as the list becomes.
+  var opening: FlowSeparator {
+    if let gaps { return gaps.opening }
+    guard !wasEmptied, let first = elements.elements.first else { return .new([]) }
+    return .source([elements.open..<first.range.lowerBound])
+  }
+
+  /// What stands before the closing bracket as the list becomes.
+  var closing: FlowSeparator {
+    if let gaps { return gaps.closing }
+    guard !wasEmptied, let last = elements.elements.last else { return .new([]) }
+    return .source([last.range.upperBound..<elements.close])
   }
 
   /// The separator of a list whose separators are all alike and hold no comment.
@@ -95,60 +109,84 @@ struct FlowListText {
   }
 }
 
+// MARK: - Comments
+
+extension FlowListText {
+  /// Whether an entry owns comments that stand between elements which share lines.
+  func hasComments(_ entry: EntryID) -> Bool {
+    guard let comments, let position = entries.sortedPosition(of: entry) else { return false }
+    return !comments.own(position).isEmpty
+  }
+
+  /// The comments that are written with an entry, those of lines of their own first.
+  func comments(of entry: EntryID) -> [FlowComment] {
+    carried.isEmpty ? [] : carried[entry] ?? []
+  }
+
+  /// Settles which comments are written with entries of a list that becomes a block list, once it is
+  /// known what becomes of them: a comment that several elements share goes to the last that remains.
+  ///
+  /// - Parameters:
+  ///   - isHere: whether an entry is in this list.
+  ///   - isLive: whether an entry is in any.
+  /// - Complexity: O(*n*) in the comments and the elements that share their lines.
+  mutating func settleTurnedComments(isHere: (EntryID) -> Bool, isLive: (EntryID) -> Bool) {
+    guard let comments else { return }
+    carried = [:]
+    for (position, entry) in entries.enumerated() {
+      let above = comments.ownAbove(position)
+      if !above.isEmpty { carried[entry] = above }
+    }
+    for (position, behind) in comments.behind {
+      let carrier =
+        isLive(entries[position])
+        ? position : comments.sharing(position).last { isHere(entries[$0]) }
+      if let carrier { carried[entries[carrier], default: []] += behind }
+    }
+  }
+}
+
 // MARK: - Changes
 
 extension FlowListText {
-  /// Takes an element out, and the separator behind it; with the last one that before it.
+  /// Takes an element out.
   ///
-  /// - Returns: what goes with it and may hold comments, in bytes of the source: that separator unless
-  ///   all are alike, and what follows the last element as read. Once no element is left, all between
-  ///   the brackets has gone. Elements that have lines of their own take their comments along.
-  /// - Complexity: O(1); O(*n*) where the separators are not all alike.
-  mutating func remove(_ entry: EntryID) -> [Range<Int>] {
+  /// - Parameters:
+  ///   - entry: the element.
+  ///   - isDeleted: whether it goes for good, so that with the last of a line the line's comment goes.
+  /// - Complexity: O(1); O(log *n*) where the separators are not all alike.
+  mutating func remove(_ entry: EntryID, isDeleted: Bool) {
     count -= 1
-    if count == 0 { wasEmptied = true }
-    guard !isLinewise, let first = elements.elements.first, let last = elements.elements.last else {
-      return []
+    guard gaps != nil else {
+      if count == 0 { wasEmptied = true }
+      return
     }
-    var gone: [Range<Int>] = []
-    if let index = order.firstIndex(of: entry) {
-      order.remove(at: index)
-      if let end = separators?.indices.last,
-        case .source(let range) = separators?.remove(at: min(index, end))
-      {
-        gone.append(range)
-      }
-    }
-    if count == 0 { gone.append(elements.open..<first.range.lowerBound) }
-    if count == 0 || entry == entries.last {
-      gone.append(last.range.upperBound..<elements.close)
-    }
-    return gone
+    let own = ownComments(of: entry, isDeleted: isDeleted)
+    if let gone = gaps?.remove(entry, own: own), !gone.isEmpty { carried[entry] = gone }
+  }
+
+  private mutating func ownComments(of entry: EntryID, isDeleted: Bool) -> [FlowComment] {
+    guard let comments, let position = entries.sortedPosition(of: entry) else { return [] }
+    let own = comments.own(position)
+    guard let last = comments.lastOnLine[position] else { return own }
+    let goneCount = goneFromLines[last, default: 0] + 1
+    goneFromLines[last] = goneCount
+    guard isDeleted, goneCount == comments.sharing(last).count else { return own }
+    return own + (comments.behind[last] ?? [])
   }
 
   /// Puts an element in behind another; nil: at the head.
   ///
-  /// - Complexity: O(1); O(*n*) where the separators are not all alike.
+  /// - Complexity: O(1); O(log *n*) where the separators are not all alike.
   mutating func insert(_ entry: EntryID, after predecessor: EntryID?) {
     count += 1
-    guard separators != nil else { return }
-    let index = index(after: predecessor)
-    order.insert(entry, at: index)
-    if order.count > 1 {
-      separators?.insert(.new(usualSeparator), at: max(index - 1, 0))
-    }
+    gaps?.insert(entry, after: predecessor, separator: usualSeparator)
   }
 
   /// Moves an element within the list; the separators stay.
   ///
-  /// - Complexity: O(1); O(*n*) where the separators are not all alike.
+  /// - Complexity: O(1); O(log *n*) where the separators are not all alike.
   mutating func move(_ entry: EntryID, after predecessor: EntryID?) {
-    guard separators != nil, let index = order.firstIndex(of: entry) else { return }
-    order.remove(at: index)
-    order.insert(entry, at: self.index(after: predecessor))
-  }
-
-  private func index(after predecessor: EntryID?) -> Int {
-    predecessor.flatMap { order.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+    gaps?.move(entry, after: predecessor)
   }
 }

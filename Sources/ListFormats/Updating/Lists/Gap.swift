@@ -8,6 +8,8 @@ struct Gap {
     /// Where it stands in the source; nil for a blank line that is new.
     let source: Range<Int>?
     let isBlank: Bool
+    /// By how many columns it is shifted to the right.
+    var columns = 0
 
     static let newBlank = Line(source: nil, isBlank: true)
   }

@@ -1,0 +1,236 @@
+internal import ListModel
+internal import SourceDiagnostics
+internal import YAMLSyntax
+
+/// The edits that make a flow mapping a block mapping (SPEC §5.5): its brackets and commas go, every
+/// key begins a line, and every comment keeps a place.
+struct MappingTurn {
+  private struct Pair {
+    let key: NodeID
+    let value: NodeID
+  }
+
+  private let tree: SyntaxTree
+  private let scanner: TextScanner
+  private let content: Range<Int>
+  private let pairs: [Pair]
+  private let keyColumn: Int
+  private let indent: [UInt8]
+  /// Whether the first key begins a line of its own: an anchor would be the key's, or a comment stands
+  /// there.
+  private var opensLine: Bool
+  /// The comment behind the closing bracket, until it has its place on the first line.
+  private var commentBehind: [UInt8] = []
+  /// The edits.
+  private(set) var edits: [SourceEdit] = []
+
+  /// Prepares the turn of a mapping.
+  ///
+  /// - Parameters:
+  ///   - mapping: a flow mapping with scalar keys.
+  ///   - tree: the stream.
+  ///   - keyColumn: the column of its keys, in characters from 0.
+  ///   - startsLine: whether the first key can stand where the bracket does.
+  ///   - keepsCommentBehind: whether a comment behind the closing bracket stays behind all of it.
+  init(
+    of mapping: NodeID, in tree: SyntaxTree, keyColumn: Int, startsLine: Bool,
+    keepsCommentBehind: Bool
+  ) {
+    self.tree = tree
+    self.keyColumn = keyColumn
+    scanner = TextScanner(tree.source.bytes)
+    content = tree.contentRange(of: mapping)
+    indent = [UInt8](repeating: .space, count: keyColumn)
+    opensLine = !startsLine || tree.properties(of: mapping) != nil
+    let children = Array(tree.children(of: mapping))
+    pairs = stride(from: 0, to: children.count - 1, by: 2).map {
+      Pair(key: children[$0], value: children[$0 + 1])
+    }
+    takeCommentBehind(staysBehind: keepsCommentBehind)
+  }
+
+  /// Writes the edits.
+  ///
+  /// - Parameters:
+  ///   - list: the list in the mapping that becomes a block list.
+  ///   - key: its key; nil if it has none yet.
+  ///   - isEmpty: whether it has no entries.
+  ///   - opening: the comments behind its opening bracket.
+  mutating func write(_ list: ListID, key: NodeID?, isEmpty: Bool, opening: [FlowComment]) {
+    let listIndex = pairs.firstIndex { $0.key == key }
+    writeStart(isListFirst: listIndex == 0)
+    for (index, pair) in pairs.enumerated() {
+      let rest = end(of: pair)..<start(ofPair: index + 1)
+      guard index == listIndex else {
+        writePair(pair)
+        writeRest(rest, isLast: index == pairs.count - 1)
+        continue
+      }
+      var comments = commentsBeforeList(pair)
+      comments += opening + self.comments(in: rest).filter { !$0.isAlone }
+      writeList(list, pair, isEmpty: isEmpty, comments: comments)
+      writeRest(rest, isLast: index == pairs.count - 1, inlineIsWritten: true)
+    }
+    guard listIndex == nil, !isEmpty else { return }
+    edits.append(
+      SourceEdit(
+        range: content.upperBound..<content.upperBound,
+        content: .addedKey(line: indent + Array("rows:".utf8), list)))
+  }
+}
+
+// MARK: - Parts
+
+extension MappingTurn {
+  private mutating func takeCommentBehind(staysBehind: Bool) {
+    let bytes = tree.source.bytes
+    var start = content.upperBound
+    let comma = scanner.endOfBlanks(at: start)
+    if comma < bytes.count, bytes[comma] == UInt8(ascii: ",") { start = comma + 1 }
+    let next = scanner.endOfBlanks(at: start)
+    guard next < bytes.count, bytes[next] == .numberSign,
+      let comment = comments(in: start..<scanner.endOfLine(at: next)).first
+    else { return }
+    if staysBehind {
+      let text = indent + bytes[comment.sign..<comment.end]
+      edits.append(SourceEdit(range: comment.range, content: .lines([], [text])))
+    } else {
+      commentBehind = Array(bytes[comment.range])
+      edits.append(SourceEdit(range: comment.range, content: .inline([])))
+    }
+  }
+
+  /// Writes what stands before the first key.
+  private mutating func writeStart(isListFirst: Bool) {
+    let whole = content.lowerBound..<start(ofPair: 0)
+    let comments = comments(in: (content.lowerBound + 1)..<whole.upperBound)
+    if !comments.isEmpty { opensLine = true }
+    if let first = pairs.first, !isListFirst, !commentBehind.isEmpty,
+      self.comments(in: end(of: first)..<start(ofPair: 1)).contains(where: { !$0.isAlone })
+    {
+      opensLine = true
+    }
+    var (rest, lines) = written(comments)
+    if opensLine || pairs.isEmpty {
+      rest = commentBehind + rest
+      commentBehind = []
+      if !pairs.isEmpty { lines.append(indent) }
+    }
+    edits.append(SourceEdit(range: whole, content: .lines(rest, lines)))
+  }
+
+  /// Writes a pair whose value stays as it is.
+  private mutating func writePair(_ pair: Pair) {
+    let keyEnd = tree.range(of: pair.key).upperBound
+    guard let colon = colon(of: pair) else {
+      return edits.append(SourceEdit(range: keyEnd..<keyEnd, content: .inline(colonText(pair.key))))
+    }
+    let between = tree.source.bytes[keyEnd..<colon]
+    if between.contains(where: \.isLineBreak) {
+      edits.append(SourceEdit(range: keyEnd..<colon, content: .inline([])))
+    }
+    let value = tree.range(of: pair.value)
+    guard !value.isEmpty else { return }
+    let comments = comments(in: keyEnd..<value.lowerBound)
+    if !comments.isEmpty {
+      let (rest, further) = written(comments)
+      let lines = further + [indent + [.space, .space]]
+      edits.append(
+        SourceEdit(range: (colon + 1)..<value.lowerBound, content: .lines(rest, lines)))
+    } else if value.lowerBound == colon + 1
+      || tree.source.bytes[colon..<value.lowerBound].contains(where: \.isLineBreak)
+    {
+      edits.append(
+        SourceEdit(range: (colon + 1)..<value.lowerBound, content: .lines([.space], [])))
+    }
+    let columns = scanner.missingIndentation(ofLinesIn: value, behindColumn: keyColumn)
+    if columns > 0 {
+      edits.append(SourceEdit(range: value, content: .shifted(columns: columns)))
+    }
+  }
+
+  /// Writes the pair of the list.
+  private mutating func writeList(
+    _ list: ListID, _ pair: Pair, isEmpty: Bool, comments: [FlowComment]
+  ) {
+    let keyEnd = tree.range(of: pair.key).upperBound
+    let colon = colon(of: pair)
+    if let colon, tree.source.bytes[keyEnd..<colon].contains(where: \.isLineBreak) {
+      edits.append(SourceEdit(range: keyEnd..<colon, content: .inline([])))
+    }
+    let start = tree.properties(of: pair.value)?.endOffset ?? colon.map { $0 + 1 } ?? keyEnd
+    var text = colon == nil ? colonText(pair.key) : []
+    if isEmpty { text += " []".utf8 }
+    text += commentBehind
+    commentBehind = []
+    for comment in comments { text += [.space] + tree.source.bytes[comment.sign..<comment.end] }
+    edits.append(SourceEdit(range: start..<start, content: .lines(text, [])))
+    edits.append(
+      SourceEdit(range: start..<max(end(of: pair), start), content: .entries(list)))
+  }
+
+  /// Writes what stands behind a pair.
+  private mutating func writeRest(_ range: Range<Int>, isLast: Bool, inlineIsWritten: Bool = false)
+  {
+    let comments = comments(in: range).filter { $0.isAlone || !inlineIsWritten }
+    var (rest, lines) = written(comments)
+    if !inlineIsWritten {
+      rest += commentBehind
+      commentBehind = []
+    }
+    if !isLast { lines.append(indent) }
+    edits.append(SourceEdit(range: range, content: .lines(rest, lines)))
+  }
+}
+
+// MARK: - Places
+
+extension MappingTurn {
+  private func comments(in range: Range<Int>) -> [FlowComment] {
+    FlowComment.all(in: range, of: tree.source.bytes)
+  }
+
+  /// The comments between the key of the list, its colon, its anchor and its bracket.
+  private func commentsBeforeList(_ pair: Pair) -> [FlowComment] {
+    let keyEnd = tree.range(of: pair.key).upperBound
+    let value = tree.range(of: pair.value)
+    let content = tree.contentRange(of: pair.value).lowerBound
+    let behindNames = tree.properties(of: pair.value).map { $0.endOffset..<content }
+    return comments(in: keyEnd..<max(keyEnd, value.lowerBound))
+      + (behindNames.map(comments) ?? [])
+  }
+
+  /// Comments as the rest of a line, and lines of their own.
+  private func written(_ comments: [FlowComment]) -> (rest: [UInt8], lines: [[UInt8]]) {
+    var rest: [UInt8] = []
+    var lines: [[UInt8]] = []
+    for comment in comments {
+      if comment.isAlone || !lines.isEmpty {
+        lines.append(indent + tree.source.bytes[comment.sign..<comment.end])
+      } else {
+        rest += tree.source.bytes[comment.range]
+      }
+    }
+    return (rest, lines)
+  }
+
+  /// The byte offset of the colon behind a key; nil if there is none.
+  private func colon(of pair: Pair) -> Int? {
+    let next = scanner.endOfSeparation(at: tree.range(of: pair.key).upperBound)
+    return next < content.upperBound && tree.source.bytes[next] == UInt8(ascii: ":") ? next : nil
+  }
+
+  /// A colon behind a key that had none; an alias takes one for its own name.
+  private func colonText(_ key: NodeID) -> [UInt8] {
+    tree.kind(of: key) == .alias ? [.space, UInt8(ascii: ":")] : [UInt8(ascii: ":")]
+  }
+
+  private func start(ofPair index: Int) -> Int {
+    index < pairs.count ? tree.range(of: pairs[index].key).lowerBound : content.upperBound
+  }
+
+  private func end(of pair: Pair) -> Int {
+    let keyEnd = tree.range(of: pair.key).upperBound
+    return max(keyEnd, tree.range(of: pair.value).upperBound, colon(of: pair).map { $0 + 1 } ?? 0)
+  }
+}

@@ -48,11 +48,12 @@ extension BatchState {
   }
 
   private func outOfBounds(_ list: ListID) -> Refusal? {
-    let (before, now) = (original.count(of: list), document.count(of: list))
-    if let minimum = document.policy.minRows, now < minimum, now < before {
+    let now = document.count(of: list)
+    let before = original.knows(list) ? original.count(of: list) : nil
+    if let minimum = document.policy.minRows, now < minimum, now < before ?? .max {
       return .tooFewRows(list, minimum: minimum, in: document)
     }
-    if let maximum = document.policy.maxRows, now > maximum, now > before {
+    if let maximum = document.policy.maxRows, now > maximum, now > before ?? 0 {
       return .tooManyRows(list, maximum: maximum, in: document)
     }
     return nil
@@ -102,8 +103,8 @@ extension BatchState {
   // MARK: Pins
 
   /// Declared pins that would name nothing when the result is read (SPEC §3, P6).
-  private func unmetPins() -> [(operation: Int, refusal: Refusal)] {
-    guard deletedRows > 0 else { return [] }
+  private mutating func unmetPins() -> [(operation: Int, refusal: Refusal)] {
+    guard deletedRows > 0 || !arrived.isEmpty else { return [] }
     return unmetSlots() + unmetIDs()
   }
 
@@ -126,25 +127,37 @@ extension BatchState {
     }
   }
 
-  private func unmetIDs() -> [(operation: Int, refusal: Refusal)] {
+  private mutating func unmetIDs() -> [(operation: Int, refusal: Refusal)] {
     var named = document.pins.rows
     for (number, record) in document.lists.enumerated() {
       guard let rows = record.pins?.rows, !rows.isEmpty else { continue }
       if document.isLive(ListID(UInt32(truncatingIfNeeded: number))) { named += rows }
     }
-    let gone = named.filter { !document.isLive($0) && original.isLive($0) }
+    var gone: [EntryID] = []
+    for row in named {
+      guard original.isLive(row), let id = original.id(of: row),
+        !document.isLive(row) || document.id(of: row) != id,
+        document.entries(withID: id, in: .allRows, limit: 1).isEmpty
+      else { continue }
+      gone.append(row)
+    }
     guard !gone.isEmpty else { return [] }
-    var deletions: [EntryID: Int] = [:]
+    var departures: [EntryID: Int] = [:]
     for (change, operation) in zip(changes, changeOperations) {
-      if case .delete(let entry, _) = change { deletions[entry] = operation }
+      switch change {
+      case .delete(let entry, _), .replace(let entry, _, _): departures[entry] = operation
+      case .move, .insert, .rename: break
+      }
     }
     var seen: Set<EntryID> = []
     return gone.filter { seen.insert($0).inserted }.map { row in
       var entry = row
-      while let list = document.parentList(of: entry), let owner = document.owner(of: list) {
+      while !document.isLive(row), let list = document.parentList(of: entry),
+        let owner = document.owner(of: list)
+      {
         entry = owner
       }
-      return (deletions[entry] ?? operation, .pinnedRowGone(row, in: document))
+      return (departures[entry] ?? operation, .pinnedRowGone(row, of: original))
     }
   }
 }

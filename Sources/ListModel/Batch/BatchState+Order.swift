@@ -11,8 +11,7 @@ extension BatchState {
     return touched.compactMap { (list, operation) -> (operation: Int, refusal: Refusal)? in
       let strays = document.strayRows(of: list, by: order)
       guard !strays.isEmpty else { return nil }
-      let isKnown = original.isLive(list)
-      let before = isKnown ? original.strayRows(of: list, by: order) : []
+      let before = original.knows(list) ? original.strayRows(of: list, by: order) : []
       guard strays.count > before.count else { return nil }
       let known = Set(before.map(\.row))
       guard let stray = strays.first(where: { !known.contains($0.row) }) else { return nil }

@@ -25,6 +25,8 @@ struct BatchState {
   /// The lists whose order, entries or texts changed, each with the last operation that did so; not
   /// kept unless the policy has an order.
   private(set) var lastRearrangement: [ListID: Int] = [:]
+  /// The rows that sections brought along, as they arrived.
+  private(set) var rowsAtArrival: [ListID: [EntryID]] = [:]
   /// The entries that were taken in, in that order.
   private(set) var arrived: [Arrival] = []
   /// Which indices are not to be used any more.
@@ -113,6 +115,7 @@ struct BatchState {
     noteRearrangement(of: list)
     if document.kind(of: list) == .rows { noteArrival(of: entry) }
     guard let rows = document.list(of: entry) else { return }
+    rowsAtArrival[rows] = document.entries(of: rows)
     for row in document.entries(of: rows) { noteArrival(of: row) }
     noteCountChange(of: rows)
     noteRearrangement(of: rows)

@@ -51,8 +51,8 @@ extension Refusal {
       causes: [.documentPins])
   }
 
-  /// A row that is pinned by id and gone.
-  static func pinnedRowGone(_ row: EntryID, in document: ListDocument) -> Refusal {
+  /// A row that is pinned by id, and gone or without that id; `document` is the one before.
+  static func pinnedRowGone(_ row: EntryID, of document: ListDocument) -> Refusal {
     let name = document.id(of: row).map { "id '\($0)'" } ?? "a row"
     return Refusal(
       .notFound, "'pinned' names \(name); no row would have it", causes: [.pin(row)])

@@ -51,6 +51,9 @@ extension ListDocument {
     return false
   }
 
+  /// Whether `list` is one of this document's, and did not come later.
+  func knows(_ list: ListID) -> Bool { Int(list.number) < lists.count }
+
   /// Whether `list` is still part of the document.
   package func isLive(_ list: ListID) -> Bool { owner(of: list).map(isLive) ?? (list == .root) }
 
@@ -77,6 +80,13 @@ extension ListDocument {
       outer = parent
     }
     return path.reversed()
+  }
+
+  /// The entries that show their delete buttons, by their index paths, in order.
+  ///
+  /// - Complexity: O(*k* log *n*) for *k* such entries.
+  package var revealedPaths: [[Int]] {
+    revealed.sorted().map { path(of: $0) }.filter { !$0.isEmpty }
   }
 
   /// How many rows are below `entry`, itself counted if it is a row.

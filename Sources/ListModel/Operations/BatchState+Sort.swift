@@ -24,7 +24,7 @@ extension BatchState {
       return outcome
     }
     let model = document
-    _ = arrange(list, as: sorted.rows) { model.isPinned($0) || !model.mayMove($0) }
+    _ = arrange(list, as: sorted.rows) { model.isPinned($0) }
     return outcome
   }
 }
@@ -61,16 +61,16 @@ extension ListDocument {
     flags[Int(row.number)].isDisjoint(with: [.fixed, .immovable])
   }
 
-  /// The first row that must not move and cannot be left where it is, since another such row or a
-  /// pinned one would have to pass it.
+  /// The first row that must not move and cannot be left to be pushed along, since another such row
+  /// would have to pass it. Rows that are pinned keep their index in any case.
   private func firstStuckRow(of rows: [EntryID], arrangedAs arranged: [EntryID]) -> EntryID? {
     guard rows.contains(where: { !mayMove($0) }) else { return nil }
     var ranks: [EntryID: Int] = [:]
     for (rank, row) in arranged.enumerated() { ranks[row] = rank }
     var largest = -1
-    for row in rows where isPinned(row) || !mayMove(row) {
+    for row in rows where !isPinned(row) && !mayMove(row) {
       let rank = ranks[row] ?? 0
-      if rank < largest { return isPinned(row) ? rows.first { !mayMove($0) } : row }
+      if rank < largest { return row }
       largest = rank
     }
     return nil

@@ -38,13 +38,19 @@ extension BatchState {
         continue
       }
       let followed = slots.map { slot in
-        original.entry(at: slot, in: list).flatMap { document.index(of: $0) } ?? slot
+        firstRow(at: slot, of: list).flatMap { document.index(of: $0) } ?? slot
       }
       guard followed != slots else { continue }
       shifted[list] = followed
       document.lists[Int(list.number)].pins?.slots = followed
     }
     return shifted
+  }
+
+  /// The row at `index` of `list` as it was read, or as it arrived.
+  private func firstRow(at index: Int, of list: ListID) -> EntryID? {
+    guard !original.knows(list) else { return original.entry(at: index, in: list) }
+    return rowsAtArrival[list].flatMap { $0.indices.contains(index) ? $0[index] : nil }
   }
 
   /// The free rows of `touched` lists that the pins in force there name by id.
@@ -71,8 +77,9 @@ extension BatchState {
     indices += min(firstBound, count - tail)..<firstBound
     if record.pins == nil {
       // Slots below the count as read are bound, and no operation shifts those.
-      let start = document.slotCount(below: original.count(of: list))
-      indices += document.sortedSlots[start...].prefix { $0 < count }
+      let count = rowsAtArrival[list]?.count ?? original.count(of: list)
+      let start = document.slotCount(below: count)
+      indices += document.sortedSlots[start...].prefix { $0 < document.count(of: list) }
     }
     return Set(indices).sorted().compactMap { index in
       guard let row = document.entry(at: index, in: list), !document.isPinned(row) else {
@@ -82,11 +89,15 @@ extension BatchState {
     }
   }
 
-  /// For those of `rows` that moved the last operation that moved them.
+  /// For those of `rows` that came or moved the last operation that did so.
   private func lastMoves(of rows: Set<EntryID>) -> [EntryID: Int] {
     var operations: [EntryID: Int] = [:]
     for (change, operation) in zip(changes, changeOperations) {
-      if case .move(let row, _, _) = change, rows.contains(row) { operations[row] = operation }
+      switch change {
+      case .move(let row, _, _), .insert(let row, _):
+        if rows.contains(row) { operations[row] = operation }
+      case .delete, .replace, .rename: break
+      }
     }
     return operations
   }

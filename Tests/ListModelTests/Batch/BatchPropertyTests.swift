@@ -56,7 +56,7 @@ import Testing
   }
 
   private func expectFaithful(_ result: BatchResult, from document: ListDocument) {
-    var replay = ChangeReplay(document)
+    var replay = ChangeReplay(document, result)
     for change in result.changes { replay.play(change) }
     #expect(replay.agrees(with: result.document))
   }
@@ -103,7 +103,8 @@ import Testing
     let other = Address.row(index(sections), index(6))
     let position: Destination.Position =
       [.start, .end, .index(index(6)), .index(index(6))].randomElement(using: &random) ?? .end
-    switch index(12) {
+    switch index(20) {
+    case 12, 13, 14, 15, 16, 17, 18, 19: return arrival(sketch, &random)
     case 0: return Operation(.deleteSection(.section(index(sections))))
     case 1, 2: return Operation(.deleteRow(row))
     case 3: return Operation(.moveSection(.section(index(sections)), .to(section: nil, position)))
@@ -112,6 +113,36 @@ import Testing
     case 6: return Operation(.move(row, .after(other)))
     case 7: return Operation(.move(row, .to(section: .section(index(sections)), position)))
     default: return Operation(.move(row, .to(section: nil, position)))
+    }
+  }
+
+  /// An operation that brings something along, or acts on a section as a whole.
+  static func arrival(_ sketch: DocumentSketch, _ random: inout SeededRandom) -> Operation {
+    func index(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &random) }
+    let sections = sketch.sections.count
+    let row = Address.row(index(sections), index(6))
+    let section = Address.section(index(sections + 1))
+    var new = NewEntry(EntryFields(title: "n\(index(100))"))
+    if index(3) == 0 { new.fields.id = String("abcxyz".randomElement(using: &random) ?? "a") }
+    switch index(8) {
+    case 0: return Operation(.insertRow(new, .to(section: section, .index(index(4)))))
+    case 1: return Operation(.insertRow(new, .after(row)))
+    case 2: return Operation(.insertRow(new, .to(section: section, .end)))
+    case 3: return Operation(.replaceRow(row, with: new))
+    case 4: return Operation(.renameSection(section, title: "R\(index(3))"))
+    case 5:
+      new.rows = (0..<index(4)).map { NewEntry(EntryFields(title: "m\($0)")) }
+      if index(2) == 0, !new.rows.isEmpty {
+        new.pins = NewEntry.Pins()
+        new.pins?.slots = [new.rows.count - 1]
+      }
+      return Operation(.insertSection(new, .to(section: nil, .index(index(sections + 1)))))
+    case 6: return Operation(.reveal(index(2) == 0 ? row : section))
+    default:
+      var order = RowOrder()
+      order.collation = RowOrder.Collation.allCases.randomElement(using: &random) ?? .fold
+      order.direction = index(3) == 0 ? .descending : .ascending
+      return Operation(.sort(section, order))
     }
   }
 }

@@ -23,7 +23,7 @@ import Testing
       if !result.outcomes.allSatisfy(\.isPassed) {
         #expect(result.document.outline == document.outline && result.changes.isEmpty)
       }
-      var replay = ChangeReplay(document)
+      var replay = ChangeReplay(document, result)
       for change in result.changes { replay.play(change) }
       #expect(replay.agrees(with: result.document))
       statuses.formUnion(result.statuses)

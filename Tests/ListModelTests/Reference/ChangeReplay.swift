@@ -4,8 +4,12 @@ import Testing
 /// Plays changes back on plain arrays and checks every neighbour that they name.
 struct ChangeReplay {
   private(set) var lists: [ListID: [EntryID]] = [:]
+  private let result: BatchResult
+  private var arrivals: IndexingIterator<[Arrival]>
 
-  init(_ document: ListDocument) {
+  init(_ document: ListDocument, _ result: BatchResult) {
+    self.result = result
+    arrivals = result.arrivals.makeIterator()
     lists[.root] = document.entries(of: .root)
     for section in document.entries(of: .root) {
       if let list = document.list(of: section) { lists[list] = document.entries(of: list) }
@@ -20,8 +24,13 @@ struct ChangeReplay {
       put(entry, to)
     case .insert(let entry, let to):
       put(entry, to)
-    case .replace, .rename:
-      break
+      let new = arrivals.next()?.entry
+      if let list = result.document.list(of: entry) {
+        // Those that a section brings have the handles behind its own.
+        lists[list] = (new?.rows ?? []).indices.map { EntryID(entry.number + 1 + UInt32($0)) }
+      }
+    case .replace: #expect(arrivals.next() != nil)
+    case .rename: break
     }
   }
 

@@ -1,22 +1,28 @@
 import ListModel
 
 /// What SPEC §2 to §4 say, on plain arrays and index by index: slow, and written without a look at
-/// the engine. It knows addresses by index only, and no limits.
+/// the engine. It knows addresses by index only.
 struct ReferenceModel {
   enum Pin: Hashable { case head, tail, slot, documentSlot, identified, marked }
 
   struct Row {
     var title: String
+    var id: String?
+    var values: [String: String] = [:]
     var pins: Set<Pin>
     var canEdit: Bool
     var canMove: Bool
+    var isRevealed = false
 
     var isPinned: Bool { !pins.isEmpty }
     var countsAsSlot: Bool { !pins.isSubset(of: [.head, .tail]) }
   }
 
   struct Section {
+    /// Which of all sections it is, from 0; below 0 for one that arrived.
+    var number: Int
     var title: String
+    var id: String?
     var ownMode: EditMode?
     var isEditable: Bool
     var isRevealed = false
@@ -33,10 +39,19 @@ struct ReferenceModel {
     var removed: [[Int]] = []
   }
 
+  /// An index of `to: sorted` where the rows are not sorted: more than one place may be right.
+  static let uncertain = -2
+
   var mode: EditMode
   var restriction: EditMode?
   var policy: Policy
   var isRootEditable: Bool
+  /// The document's pins, which hold in a section that arrives without its own.
+  var pins: DocumentSketch.Pins
+  /// How many sections arrived.
+  var arrivedCount = 0
+  /// How many rows went, those of deleted sections counted.
+  var deletedRows = 0
   var sections: [Section]
 
   init(_ sketch: DocumentSketch) {
@@ -44,26 +59,20 @@ struct ReferenceModel {
     restriction = sketch.restriction
     policy = sketch.policy
     isRootEditable = sketch.isRootEditable
-    sections = sketch.sections.map { section in
+    pins = sketch.pins
+    sections = sketch.sections.enumerated().map { number, section in
       let pins = section.pins ?? sketch.pins
       let count = section.rows.count
       let rows = section.rows.enumerated().map { index, row in
-        var ways: Set<Pin> = []
-        if index < pins.first {
-          ways.insert(.head)
-        } else if index >= count - pins.last {
-          ways.insert(.tail)
-        }
-        if pins.slots.contains(index) {
-          ways.insert(section.pins == nil ? .documentSlot : .slot)
-        }
-        if let id = row.id, pins.rows.contains(id) { ways.insert(.identified) }
+        var ways = pins.ways(
+          of: index, count: count, id: row.id, isOwn: section.pins != nil)
         if row.isPinned { ways.insert(.marked) }
-        return Row(title: row.title, pins: ways, canEdit: row.canEdit, canMove: row.canMove)
+        return Row(
+          title: row.title, id: row.id, pins: ways, canEdit: row.canEdit, canMove: row.canMove)
       }
       return Section(
-        title: section.title ?? "?", ownMode: section.mode, isEditable: section.isEditable,
-        rows: rows)
+        number: number, title: section.title ?? "?", id: section.id, ownMode: section.mode,
+        isEditable: section.isEditable, rows: rows)
     }
   }
 
@@ -79,9 +88,14 @@ struct ReferenceModel {
     case .move(let address, let destination): moveRow(address.indices, to: destination)
     case .moveSection(let address, let destination):
       moveSection(address.indices, to: destination)
-    case .insertRow, .insertSection, .replaceRow, .renameSection, .sort, .reveal, .hide,
-      .testSection, .testRow, .malformed:
-      Outcome(status: "?")
+    case .insertRow(let row, let destination): insertRow(row, to: destination)
+    case .insertSection(let section, let destination): insertSection(section, to: destination)
+    case .replaceRow(let address, let row): replaceRow(address.indices, with: row)
+    case .renameSection(let address, let title): renameSection(address.indices, to: title)
+    case .sort(let address, let order): sort(address.indices, by: order)
+    case .reveal(let address): reveal(address.indices, true)
+    case .hide(let address): reveal(address.indices, false)
+    case .testSection, .testRow, .malformed: Outcome(status: "?")
     }
   }
 }
@@ -98,16 +112,19 @@ extension Address {
 // MARK: Permissions
 
 extension ReferenceModel {
-  private static let deleting: Set<EditMode> = [.all, .delete]
-  private static let moving: Set<EditMode> = [.all, .sort]
+  enum Action: String { case delete, move, insert, edit }
+
+  private static let permitting: [Action: Set<EditMode>] = [
+    .delete: [.all, .delete], .move: [.all, .sort], .insert: [.all], .edit: [.all],
+  ]
 
   /// The codes of a mode that does not permit; `own`: a section's, nil the document's.
-  func modeCodes(_ declared: EditMode, deletes: Bool) -> [String] {
+  func modeCodes(_ declared: EditMode, _ action: Action) -> [String] {
     [declared, restriction].compactMap { mode in
       guard let mode else { return nil }
       if mode == .none { return "mode-none" }
-      if deletes { return Self.deleting.contains(mode) ? nil : "mode-forbids-delete" }
-      return Self.moving.contains(mode) ? nil : "mode-forbids-move"
+      let isPermitted = Self.permitting[action, default: []].contains(mode)
+      return isPermitted ? nil : "mode-forbids-\(action.rawValue)"
     }
   }
 
@@ -124,7 +141,10 @@ extension ReferenceModel {
     guard let first = codes.first else { return nil }
     var unique: [String] = []
     for code in codes where !unique.contains(code) { unique.append(code) }
-    let invalid = ["bad-address", "out-of-range", "not-found", "anchor-is-self"]
+    let invalid = [
+      "bad-address", "out-of-range", "not-found", "anchor-is-self", "duplicate-id",
+      "missing-title",
+    ]
     return Outcome(status: invalid.contains(first) ? "invalid" : "denied", codes: unique, to: to)
   }
 
@@ -141,22 +161,26 @@ extension ReferenceModel {
     guard has(address) else { return Outcome(status: "invalid", codes: ["out-of-range"]) }
     let (section, index) = (address[0], address[1])
     let row = sections[section].rows[index]
-    var codes = modeCodes(mode(section), deletes: true)
+    var codes = modeCodes(mode(section), .delete)
+    if policy.appendOnly { codes.append("append-only") }
     if !sections[section].isEditable { codes.append("aliased-list") }
     if row.isPinned { codes.append("row-pinned") }
     if !row.canEdit { codes.append("row-not-editable") }
-    if policy.requireReveal { codes.append("not-revealed") }
+    if policy.requireReveal, !row.isRevealed { codes.append("not-revealed") }
     if forbidsShift(section, from: index + 1) { codes.append("would-shift-pinned") }
     if let refused = finish(codes) { return refused }
     sections[section].rows.remove(at: index)
+    deletedRows += 1
+    hideAll()
     return Outcome(status: "applied", removed: prune(section))
   }
 
   mutating func prune(_ section: Int) -> [[Int]] {
     guard policy.emptySections == .prune, sections[section].rows.isEmpty, isRootEditable,
-      modeCodes(mode, deletes: true).isEmpty, modeCodes(mode(section), deletes: true).isEmpty
+      modeCodes(mode, .delete).isEmpty, modeCodes(mode(section), .delete).isEmpty
     else { return [] }
     sections.remove(at: section)
+    hideAll()
     return [[section]]
   }
 
@@ -166,7 +190,8 @@ extension ReferenceModel {
     }
     let number = address[0]
     let section = sections[number]
-    var codes = modeCodes(mode, deletes: true) + modeCodes(mode(number), deletes: true)
+    var codes = modeCodes(mode, .delete) + modeCodes(mode(number), .delete)
+    if policy.appendOnly, !section.rows.isEmpty { codes.append("append-only") }
     let isProtected = section.rows.map { $0.isPinned || !$0.canEdit }
     let keeps = policy.onPinned == .keep && isProtected.contains(true)
     if keeps {
@@ -179,7 +204,7 @@ extension ReferenceModel {
         codes.append("row-not-editable")
       }
     }
-    if policy.requireReveal { codes.append("not-revealed") }
+    if policy.requireReveal, !section.isRevealed { codes.append("not-revealed") }
     if keeps, let first = isProtected.firstIndex(of: false),
       forbidsShift(number, from: first)
     {
@@ -188,10 +213,14 @@ extension ReferenceModel {
     if let refused = finish(codes) { return refused }
     guard keeps else {
       sections.remove(at: number)
+      deletedRows += section.rows.count
+      hideAll()
       return Outcome(status: "applied")
     }
     let removed = section.rows.indices.reversed().filter { !isProtected[$0] }.map { [number, $0] }
     sections[number].rows = section.rows.filter { $0.isPinned || !$0.canEdit }
+    deletedRows += removed.count
+    if !removed.isEmpty { hideAll() }
     return Outcome(status: removed.isEmpty ? "no-op" : "applied", removed: removed)
   }
 }
@@ -216,9 +245,13 @@ extension ReferenceModel {
     }
     if let refused = finishAddresses(codes) { return refused }
     if anchor == address { return Outcome(status: "invalid", codes: ["anchor-is-self"]) }
+    if case .to(_, .sorted) = destination, policy.order == nil {
+      return Outcome(status: "invalid", codes: ["bad-address"])
+    }
     guard let index = rowIndex(address, destination, target) else {
       return Outcome(status: "invalid", codes: ["out-of-range"])
     }
+    if index == Self.uncertain { return Outcome(status: "uncertain") }
     let finalIndex = index == -1 ? nil : index
     let to = finalIndex.map { [target, $0] }
     codes = rowCodes(address, target, finalIndex)
@@ -240,7 +273,11 @@ extension ReferenceModel {
     switch destination {
     case .to(_, .index(let index)):
       return (0...(isWithin ? rows.count - 1 : rows.count)).contains(index) ? index : nil
-    case .to(_, .sorted): return -1
+    case .to(_, .sorted):
+      let row = sections[address[0]].rows[address[1]]
+      guard let order = policy.order else { return nil }
+      return sortedIndex(
+        of: row.fields, order, in: target, from: isWithin ? address[1] : nil) ?? Self.uncertain
     case .to(_, .start): return isWithin ? free.first ?? -1 : sections[target].head
     case .to(_, .end):
       return isWithin ? free.last ?? -1 : rows.count - sections[target].tail
@@ -257,7 +294,8 @@ extension ReferenceModel {
     let (source, index) = (address[0], address[1])
     let row = sections[source].rows[index]
     let isWithin = source == target
-    var codes = modeCodes(mode(source), deletes: false) + modeCodes(mode(target), deletes: false)
+    var codes = modeCodes(mode(source), .move) + modeCodes(mode(target), .move)
+    if policy.appendOnly { codes.append("append-only") }
     if !sections[source].isEditable || !sections[target].isEditable {
       codes.append("aliased-list")
     }
@@ -321,14 +359,15 @@ extension ReferenceModel {
         return Outcome(status: "invalid", codes: ["out-of-range"])
       }
       index = final
-    case .to(_, .start), .to(_, .sorted): index = 0
+    case .to(_, .sorted): return Outcome(status: "invalid", codes: ["bad-address"])
+    case .to(_, .start): index = 0
     case .to(_, .end): index = sections.count - 1
     case .before(let other):
       index = other.indices[0] - (source < other.indices[0] ? 1 : 0)
     case .after(let other):
       index = other.indices[0] + (source < other.indices[0] ? 0 : 1)
     }
-    codes = modeCodes(mode, deletes: false)
+    codes = modeCodes(mode, .move)
     if !isRootEditable { codes.append("aliased-list") }
     if let refused = finish(codes, to: [index]) { return refused }
     if source == index { return Outcome(status: "no-op", to: [index]) }

@@ -39,6 +39,8 @@ package struct Program {
           of: command.operands.first.flatMap(CommandName.init(rawValue:)), system: system))
     case .explain:
       return print(try ExplainCommand.text(of: command.operands.first))
+    case .layouts:
+      return print(try LayoutsCommand.text(of: command.operands.first))
     case .apply, .show, .check:
       break
     }
@@ -52,7 +54,7 @@ package struct Program {
     case .show:
       var show = ShowCommand(command, messages: messages, system: system)
       return show.run()
-    case .check, .help, .explain:
+    case .check, .help, .explain, .layouts:
       var check = CheckCommand(command, messages: messages, system: system)
       return check.run()
     }

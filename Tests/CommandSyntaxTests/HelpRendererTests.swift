@@ -45,32 +45,34 @@ import Testing
       file cannot be read or written.
 
       Options:
-        -e, --operation OP     run this operation, or list of operations, in YAML; may
-                               be repeated
-        -s, --script FILE      run the operations in this file; may be repeated
-        -o, --output FILE      write the result to this file, not to standard output
-        -i, --in-place         edit each FILE where it is
-            --backup[=SUFFIX]  keep the old content of each file that changes, under
-                               its name and SUFFIX (default ~)
-        -t, --to FORMAT        format of the output: yaml (default), json or table
-            --keep-going       apply what can be applied, and report what cannot
-        -n, --dry-run          do everything but write
-        -d, --diff             print what changes as a unified diff, not the document
-            --report FILE      write a JSON report on every operation to this file (-:
-                               standard error)
-            --mode MODE        permit no more than this mode does, on top of the
-                               document's own: none, all, delete or sort
-            --document N|all   which document of a stream, counted from 0
-            --compact          JSON: one line a document, without spaces
-            --facts            JSON: say of every row whether it is pinned and what
-                               may be done to it
-            --numbers          table: show the index of each row and section, as
-                               addresses use it
-            --width N          table: cut long titles so that lines are at most this
-                               wide
-            --color WHEN       use colour: auto (default), always or never
-            --max-depth N      refuse input that is nested deeper (default 200)
-        -h, --help             print this help
+        -e, --operation OP      run this operation, or list of operations, in YAML;
+                                may be repeated
+        -s, --script FILE       run the operations in this file; may be repeated
+        -o, --output FILE       write the result to this file, not to standard output
+        -i, --in-place          edit each FILE where it is
+            --backup[=SUFFIX]   keep the old content of each file that changes, under
+                                its name and SUFFIX (default ~)
+        -t, --to FORMAT         format of the output: yaml (default), json or table
+            --keep-going        apply what can be applied, and report what cannot
+        -n, --dry-run           do everything but write
+        -d, --diff              print what changes as a unified diff, not the document
+            --report FILE       write a JSON report on every operation to this file
+                                (-: standard error)
+            --layout FILE|NAME  read the list through this layout: a file, or a
+                                built-in one ('listproc layouts')
+            --mode MODE         permit no more than this mode does, on top of the
+                                document's own: none, all, delete or sort
+            --document N|all    which document of a stream, counted from 0
+            --compact           JSON: one line a document, without spaces
+            --facts             JSON: say of every row whether it is pinned and what
+                                may be done to it
+            --numbers           table: show the index of each row and section, as
+                                addresses use it
+            --width N           table: cut long titles so that lines are at most this
+                                wide
+            --color WHEN        use colour: auto (default), always or never
+            --max-depth N       refuse input that is nested deeper (default 200)
+        -h, --help              print this help
 
       """
     #expect(HelpRenderer(.listproc).text(of: .apply) == expected)
@@ -97,6 +99,7 @@ import Testing
         show     print lists as a table, as JSON or as they are
         check    report everything that is wrong with lists
         explain  say what the code of a message means, and what to do about it
+        layouts  list the built-in layouts, or print one with an example
         help     print the help text of a command
 
       Options:

@@ -72,6 +72,6 @@ extension CommandSpec {
     OptionSpec(
       .report, nil, .required(ValueSpec("FILE")),
       summary: "write a JSON report on every operation to this file (-: standard error)"),
-    .mode, .document, .compact, .facts, .numbers, .width, .color, .maxDepth,
+    .layout, .mode, .document, .compact, .facts, .numbers, .width, .color, .maxDepth,
   ]
 }

@@ -18,7 +18,7 @@ extension CommandSpec {
         .required(ValueSpec("FORMAT", choices: ["text"], defaultText: "text")),
         summary: "format of the report"),
       OptionSpec(.strict, summary: "let warnings fail too"),
-      .document, .maxDepth,
+      .layout, .document, .maxDepth,
     ],
     description: [
       "Without FILE, or with -, the list is read from standard input. All problems of all files"

@@ -4,5 +4,6 @@ package enum CommandName: String, CaseIterable, Sendable {
   case show
   case check
   case explain
+  case layouts
   case help
 }

@@ -30,6 +30,7 @@ extension CommandName {
     case .show: .show
     case .check: .check
     case .explain: .explain
+    case .layouts: .layouts
     case .help: .help
     }
   }

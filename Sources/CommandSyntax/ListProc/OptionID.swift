@@ -11,6 +11,7 @@ package enum OptionID: String, CaseIterable, Sendable {
   case keepGoing = "keep-going"
   case report
   case mode
+  case layout
   case document
   case compact
   case facts

@@ -11,6 +11,10 @@ extension OptionSpec {
     .mode, nil, .required(ValueSpec("MODE", choices: ["none", "all", "delete", "sort"])),
     summary: "permit no more than this mode does, on top of the document's own")
 
+  static let layout = OptionSpec(
+    .layout, nil, .required(ValueSpec("FILE|NAME")),
+    summary: "read the list through this layout: a file, or a built-in one ('listproc layouts')")
+
   static let document = OptionSpec(
     .document, nil,
     .required(ValueSpec("N|all", choices: ["all"], numbers: 0...Int.max)),

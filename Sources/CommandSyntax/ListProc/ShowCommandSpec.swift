@@ -27,7 +27,7 @@ extension CommandSpec {
           ValueSpec(
             "STYLE", choices: ["ascii", "box", "markdown", "plain"], defaultText: "ascii")),
         summary: "table: the way it is drawn"),
-      .width, .color, .mode, .document, .maxDepth,
+      .width, .color, .layout, .mode, .document, .maxDepth,
     ],
     description: [
       "Without FILE, or with -, the list is read from standard input. All documents of a stream"

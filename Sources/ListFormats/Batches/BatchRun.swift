@@ -59,7 +59,8 @@ package struct BatchRun: Sendable {
     var batch = Batch()
     batch.coordinates = script.coordinates ?? .sequential
     batch.keepsGoing = keepsGoing
-    var result = batch.run(script.operations.map(\.operation), on: document.model)
+    let model = document.modelHoldingRules()
+    var result = batch.run(script.operations.map(\.operation), on: model)
     var further: [Int: [Diagnostic]] = [:]
     switch texts.extend(document, by: result, of: script) {
     case .success(let extended):

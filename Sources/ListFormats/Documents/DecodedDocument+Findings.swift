@@ -9,7 +9,7 @@ extension DecodedDocument {
   ///
   /// - Complexity: O(*n*) in the number of nodes.
   package func findings() -> [Diagnostic] {
-    bounds() + repeatedTitles() + strayRows() + repeatedKeys()
+    bounds() + repeatedTitles() + strayRows() + repeatedIDs() + repeatedKeys()
   }
 
   /// Sections with too few or too many rows.
@@ -17,8 +17,8 @@ extension DecodedDocument {
     var findings: [Diagnostic] = []
     let policy = model.policy
     guard policy.minRows != nil || policy.maxRows != nil else { return [] }
-    for section in model.entries(of: .root) {
-      guard let list = model.list(of: section) else { continue }
+    for list in model.listsOfRows {
+      guard let section = model.owner(of: list) else { continue }
       let count = model.count(of: list)
       let node = entryNodes[Int(section.number)]
       if let least = policy.minRows, count < least {
@@ -38,12 +38,11 @@ extension DecodedDocument {
     guard model.policy.uniqueTitles != .none else { return [] }
     var findings: [Diagnostic] = []
     var seen: [String: EntryID] = [:]
-    for section in model.entries(of: .root) {
-      guard let list = model.list(of: section) else { continue }
+    for list in model.listsOfRows {
       if model.policy.uniqueTitles == .section { seen.removeAll(keepingCapacity: true) }
       for row in model.entries(of: list) {
         let node = entryNodes[Int(row.number)]
-        guard let title = tree.entryText(.title, of: node) else { continue }
+        guard let title = model.names.title(of: row) else { continue }
         guard let first = seen[title] else {
           seen[title] = row
           continue
@@ -55,6 +54,27 @@ extension DecodedDocument {
               Diagnostic.Note("first here", at: place(of: entryNodes[Int(first.number)]))
             ]))
       }
+    }
+    return findings
+  }
+
+  /// Ids that stand twice under a layout, where they are another tool's business.
+  private func repeatedIDs() -> [Diagnostic] {
+    guard let names = layouted?.names else { return [] }
+    var findings: [Diagnostic] = []
+    var seen = TextIndex(tree: tree)
+    var seenOfSections = TextIndex(tree: tree)
+    for number in entryNodes.indices {
+      let entry = EntryID(UInt32(truncatingIfNeeded: number))
+      guard let id = names.idNode(of: entry) else { continue }
+      let isRow = model.isRow(entry)
+      guard let first = isRow ? seen.insert(id) : seenOfSections.insert(id) else { continue }
+      let noun = isRow ? "row" : "section"
+      findings.append(
+        Diagnostic(
+          .duplicateID, "id '\(tree.text(of: id))' is already that of another \(noun)",
+          at: place(of: id), severity: .warning,
+          notes: [Diagnostic.Note("first here", at: place(of: first))]))
     }
     return findings
   }
@@ -114,6 +134,7 @@ extension DecodedDocument {
 
   /// Whether a node stands in a list as an entry.
   private func isEntry(_ node: NodeID) -> Bool {
+    guard layouted == nil else { return false }
     var low = 0
     var high = entryNodes.count
     while low < high {
@@ -125,6 +146,7 @@ extension DecodedDocument {
 
   /// The mappings whose doubled keys are errors already.
   private func ownMappings() -> Set<NodeID> {
+    guard layouted == nil else { return [] }
     var own: Set<NodeID> = [root]
     for key in [DocumentKey.policy, .pinned, .labels] {
       if let value = documentField(key) { own.insert(tree.resolved(value)) }

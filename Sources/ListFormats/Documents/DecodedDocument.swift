@@ -9,8 +9,11 @@ package struct DecodedDocument: Sendable {
     let owner: NodeID
     /// The key of the list, where there is one.
     let key: NodeID?
-    /// The value of that key as it stands there, which may be an alias or null.
+    /// The value of that key as it stands there, which may be an alias or null; under a layout also
+    /// a list that is no key's value.
     let value: NodeID?
+    /// The key that the list gets where it is absent.
+    var addedKey = SectionKey.rows.name
   }
 
   /// The tree that it was read from.
@@ -43,6 +46,10 @@ package struct DecodedDocument: Sendable {
     arrivalDocuments.isEmpty
       ? tree.documents[index] : arrivalDocuments[list] ?? tree.documents[index]
   }
+  /// What a layout brings; nil for a native document.
+  var layouted: LayoutedDocument?
+  /// The rules that stand outside of the document, together with its own; nil if there are none.
+  var rules: SettledRules?
 }
 
 // MARK: - Names

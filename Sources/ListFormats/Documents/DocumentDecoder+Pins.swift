@@ -3,7 +3,7 @@ internal import SourceDiagnostics
 internal import YAMLSyntax
 
 /// A `pinned:` as it was read, with the places of what it names.
-struct PinSyntax {
+struct PinSyntax: Sendable {
   var first = 0
   var last = 0
   var slots: [(index: Int, node: NodeID)] = []
@@ -17,7 +17,7 @@ struct PendingPins {
 }
 
 /// Declared pins (SPEC §3).
-extension DocumentDecoder {
+extension RuleDecoder {
   /// Reads a `pinned:` of the document or of a section; nil if it is absent or null.
   mutating func readPins(_ field: Field?) -> PinSyntax? {
     guard let field, !tree.isNull(field.value) else { return nil }

@@ -2,7 +2,7 @@ internal import ListModel
 internal import YAMLSyntax
 
 /// The policy (SPEC §4.4).
-extension DocumentDecoder {
+extension RuleDecoder {
   mutating func readPolicy(_ field: Field?) {
     guard let fields = ownFields(field, known: Policy.Key.all, named: "policy") else { return }
     for (index, key) in Policy.Key.allCases.enumerated() {

@@ -3,7 +3,7 @@ package import SourceDiagnostics
 package import YAMLSyntax
 
 /// Reads a list document from a syntax tree, and reports all that is wrong with it (SPEC §1).
-package struct DocumentDecoder: NodeDecoder {
+package struct DocumentDecoder: RuleDecoder {
   let tree: SyntaxTree
   let index: Int
   let restriction: EditMode?
@@ -12,6 +12,7 @@ package struct DocumentDecoder: NodeDecoder {
 
   var listPlaces: [DecodedDocument.ListPlace] = []
   var entryNodes: [NodeID] = []
+  let outsideRules: [DeclaredRules]
   var labels = TableLabels()
   var policy = Policy()
   var ids: TextIndex
@@ -24,10 +25,15 @@ package struct DocumentDecoder: NodeDecoder {
   ///   - tree: the stream.
   ///   - index: the document's number in it, from 0.
   ///   - restriction: a mode from outside, which can only tighten.
-  package init(tree: SyntaxTree, document index: Int, restriction: EditMode? = nil) {
+  ///   - rules: rules from outside, which can only tighten too.
+  package init(
+    tree: SyntaxTree, document index: Int, restriction: EditMode? = nil,
+    rules: [DeclaredRules] = []
+  ) {
     self.tree = tree
     self.index = index
     self.restriction = restriction
+    outsideRules = rules.filter { !$0.isEmpty }
     reader = MappingReader(tree: tree)
     ids = TextIndex(tree: tree)
     sectionIDs = TextIndex(tree: tree)
@@ -52,27 +58,51 @@ package struct DocumentDecoder: NodeDecoder {
     let pins = readPins(fields[DocumentKey.pinned])
     readLabels(fields[DocumentKey.labels])
     readPolicy(fields[DocumentKey.policy])
+    let rules = SettledRules(
+      outsideRules, restriction: restriction, ownMode: mode, ownPolicy: policy)
     var model = ListDocument(
-      mode: mode, restriction: restriction, policy: policy, pins: PinDeclaration(),
+      mode: mode, restriction: rules.restriction, policy: rules.policy, pins: PinDeclaration(),
       names: NodeNames(tree: tree, entryNodes: []))
+    model.restrictionSource = rules.restrictionSource
     readSections(fields[DocumentKey.sections], root: root, into: &model)
     settlePins(document: pins, in: &model)
     model.names = NodeNames(tree: tree, entryNodes: entryNodes)
+    addOutsidePins(of: rules, to: &model)
     model.bindPins()
-    return DecodedDocument(
+    var document = DecodedDocument(
       tree: tree, index: index, root: root, model: model, listPlaces: listPlaces,
       entryNodes: entryNodes,
       labels: labels)
+    if !outsideRules.isEmpty { document.rules = rules }
+    return document
+  }
+
+  private mutating func addOutsidePins(of rules: SettledRules, to model: inout ListDocument) {
+    guard !rules.pinSources.isEmpty else { return }
+    var pins = OutsidePins(rules.pinSources)
+    pins.add(to: &model, entryCount: entryNodes.count)
+    diagnostics += pins.diagnostics
   }
 }
 
 // MARK: - The root
 
 extension DocumentDecoder {
+  /// The built-in layouts that would read the document, as the end of a message.
+  private var fittingLayouts: String {
+    let names = BuiltInLayout.fitting(document: index, of: tree).map { "'\($0)'" }
+    guard let first = names.first else { return "" }
+    let all =
+      names.count == 1
+      ? first : names.dropLast().joined(separator: ", ") + " or " + names[names.count - 1]
+    return "; the built-in layout \(all) would fit ('--layout')"
+  }
+
   /// The fields of the root mapping, its keys checked; nil if this is no list document.
   private mutating func rootFields(of root: NodeID) -> KnownFields? {
     guard tree.kind(of: root) == .mapping else {
-      report(.notAList, "a list document is a mapping with a key 'sections'", at: root)
+      report(
+        .notAList, "a list document is a mapping with a key 'sections'" + fittingLayouts, at: root)
       return nil
     }
     let fields = reader.fields(of: root, known: DocumentKey.all)
@@ -82,7 +112,9 @@ extension DocumentDecoder {
       let near = others.first { nearestKnownKey(to: $0, in: ["sections"]) != nil }
       let suggestion = near.map { "; did you mean 'sections' by '\(tree.text(of: $0))'?" } ?? ""
       report(
-        .notAList, "a list document has a key 'sections'" + suggestion, at: near ?? root)
+        .notAList,
+        "a list document has a key 'sections'" + (near == nil ? fittingLayouts : suggestion),
+        at: near ?? root)
       guard near != nil || fields[DocumentKey.listproc] != nil else { return nil }
     }
     reportDuplicates(duplicates)
@@ -99,15 +131,5 @@ extension DocumentDecoder {
     guard version != "1" else { return }
     report(
       .unknownChoice, "format version '\(version)' is not known; only 1 exists", at: field.value)
-  }
-
-  private mutating func readLabels(_ field: Field?) {
-    guard
-      let fields = ownFields(field, known: LabelKey.all, named: "labels")
-    else { return }
-    if let text = readText(fields[LabelKey.delete], named: "delete") { labels.delete = text }
-    if let text = readText(fields[LabelKey.deleteSection], named: "delete-section") {
-      labels.deleteSection = text
-    }
   }
 }

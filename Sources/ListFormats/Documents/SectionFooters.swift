@@ -11,6 +11,10 @@ struct SectionFooters {
     self.document = document
     let tree = document.tree
     reader = MappingReader(tree: tree)
+    guard document.layouted == nil else {
+      documentTemplate = document.rules?.footer ?? FooterTemplate(nil)
+      return
+    }
     let root = tree.documents[document.index].root
     let field = reader.fields(of: root, known: DocumentKey.all)[DocumentKey.footer]
     documentTemplate = field.map { FooterTemplate($0, in: tree) } ?? FooterTemplate(nil)
@@ -20,20 +24,20 @@ struct SectionFooters {
   ///
   /// - Parameters:
   ///   - section: an entry of the document.
-  ///   - list: the section's rows.
+  ///   - list: the section's rows; nil: it has none.
   /// - Returns: the text.
   /// - Complexity: O(*k*) in the number of the section's keys and the length of the text.
-  mutating func text(of section: EntryID, list: ListID) -> String {
+  mutating func text(of section: EntryID, list: ListID?) -> String {
     let model = document.model
     let node = document.tree.resolved(document.entryNodes[Int(section.number)])
     var template = documentTemplate
-    if document.tree.kind(of: node) == .mapping,
+    if document.layouted == nil, document.tree.kind(of: node) == .mapping,
       let field = reader.fields(of: node, known: SectionKey.all)[SectionKey.footer]
     {
       template = FooterTemplate(field, in: document.tree)
     }
     return template.filled(
-      count: model.count(of: list), pinned: model.pinnedCount(of: list),
+      count: list.map(model.count) ?? 0, pinned: list.map(model.pinnedCount) ?? 0,
       title: model.title(of: section))
   }
 }

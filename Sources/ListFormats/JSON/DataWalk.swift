@@ -1,3 +1,4 @@
+internal import ListModel
 internal import YAMLSyntax
 
 /// Goes through the data of a document: aliases and merge keys expanded, each key once.
@@ -10,6 +11,8 @@ struct DataWalk {
     let role: DataRole
     /// The outermost alias that led here.
     let alias: NodeID?
+    /// The entry that a layout finds here, where facts are added.
+    var entry: EntryID?
   }
 
   private struct Frame {
@@ -21,11 +24,15 @@ struct DataWalk {
     let end: Int
     /// How many fields there were in `fields` before those of this mapping.
     let fieldCountBefore: Int
+    /// The entry that the mapping is, until its facts have been passed.
+    var entry: EntryID?
   }
 
   private let tree: SyntaxTree
   private let limits: ParsingLimits
   private let omitsOwnFacts: Bool
+  /// What a layout finds; nil for a native document.
+  private let layouted: LayoutedData?
   private var pending: Place?
   private var frames: [Frame] = []
   /// The fields of the mappings that are open, end to end.
@@ -43,7 +50,12 @@ struct DataWalk {
     tree = document.tree
     limits = options.limits
     omitsOwnFacts = options.includesFacts
-    pending = Place(node: tree.documents[document.index].root, role: .document, alias: nil)
+    layouted =
+      document.layouted == nil
+      ? nil : LayoutedData(document, findsEntries: options.includesFacts)
+    pending = Place(
+      node: tree.documents[document.index].root, role: layouted == nil ? .document : .data,
+      alias: nil)
     expansion = MappingExpansion(tree: tree)
     budget = ExpansionBudget(limit: limits.maximumExpandedNodes)
   }
@@ -76,11 +88,18 @@ struct DataWalk {
     for number in frame.next..<frame.end {
       let field = fields[number]
       let content = tree.content(of: field.key)
-      if omitsOwnFacts, frame.role.hasFacts, content == DataWalk.factsKey { continue }
+      if omitsOwnFacts, frame.role.hasFacts || frame.entry != nil, content == DataWalk.factsKey {
+        continue
+      }
       frames[frames.count - 1].next = number + 1
       pending = Place(
         node: field.value, role: frame.role.ofValue(for: content), alias: field.alias)
       return .key(field.key)
+    }
+    if let entry = frame.entry {
+      frames[frames.count - 1].entry = nil
+      frames[frames.count - 1].next = frame.end
+      return .endEntry(entry)
     }
     fields.removeLast(frame.end - frame.fieldCountBefore)
     frames.removeLast()
@@ -88,6 +107,8 @@ struct DataWalk {
   }
 
   private mutating func visit(_ place: Place) -> DataStep? {
+    var place = place
+    if let layouted { layouted.note(&place.entry, at: place.node) }
     let node = tree.resolved(place.node)
     let alias = place.alias ?? (node == place.node ? nil : place.node)
     budget.spend(on: alias)
@@ -103,13 +124,16 @@ struct DataWalk {
       push(
         Frame(
           role: place.role, isMapping: true, alias: alias, next: count, end: fields.count,
-          fieldCountBefore: count))
+          fieldCountBefore: count, entry: place.entry))
     case .scalar, .alias: break
     }
     if let alias = budget.exhaustingAlias {
       fail(.tooManyAliases(limit: limits.maximumExpandedNodes), at: alias)
     }
-    return failure == nil ? step(at: node, place.role) : nil
+    guard failure == nil else { return nil }
+    guard let layouted else { return step(at: node, place.role) }
+    if let entry = place.entry, tree.kind(of: node) == .scalar { return .scalarEntry(node, entry) }
+    return step(at: node, layouted.isText(place.node) ? .text : .data)
   }
 
   private mutating func push(_ frame: Frame) {

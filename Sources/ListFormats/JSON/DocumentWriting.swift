@@ -43,6 +43,13 @@ struct DocumentWriting {
       if role == .section { facts?.writeSection(to: &json) }
       if role == .row { facts?.writeRow(to: &json) }
       json.endObject()
+    case .endEntry(let entry): facts?.write(entry, to: &json)
+    case .scalarEntry(let node, let entry):
+      json.beginObject()
+      json.key("title")
+      json.string(utf8: tree.content(of: node))
+      facts?.write(entry, to: &json)
+      json.endObject()
     case .beginArray(let role):
       json.beginArray()
       if role == .rows { facts?.beginRows() }

@@ -37,7 +37,19 @@ struct FactsWriter {
   /// Writes the facts of the row as a field.
   mutating func writeRow(to json: inout JSONWriter) {
     guard rows.indices.contains(rowIndex) else { return }
-    let facts = model.facts(of: rows[rowIndex], at: rowIndex)
+    write(model.facts(of: rows[rowIndex], at: rowIndex), to: &json)
+  }
+
+  /// Writes the facts of an entry that a layout finds as a field.
+  mutating func write(_ entry: EntryID, to json: inout JSONWriter) {
+    if model.isRow(entry) {
+      write(model.facts(of: entry), to: &json)
+    } else {
+      write(entry, with: model.list(of: entry), to: &json)
+    }
+  }
+
+  private func write(_ facts: RowFacts, to json: inout JSONWriter) {
     json.key(FactsWriter.key)
     json.beginObject()
     json.field("index", facts.index)
@@ -51,11 +63,17 @@ struct FactsWriter {
   /// Writes the facts of the section as a field.
   mutating func writeSection(to json: inout JSONWriter) {
     guard let list = sectionList else { return }
+    write(sections[sectionIndex], with: list, to: &json)
+  }
+
+  private mutating func write(
+    _ section: EntryID, with list: ListID?, to json: inout JSONWriter
+  ) {
     json.key(FactsWriter.key)
     json.beginObject()
-    json.field("count", model.count(of: list))
-    json.field("pinned", model.pinnedCount(of: list))
-    json.field("footer", footers.text(of: sections[sectionIndex], list: list))
+    json.field("count", list.map(model.count) ?? 0)
+    json.field("pinned", list.map(model.pinnedCount) ?? 0)
+    json.field("footer", footers.text(of: section, list: list))
     json.endObject()
   }
 

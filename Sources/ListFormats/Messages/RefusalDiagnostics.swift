@@ -30,7 +30,11 @@ extension DecodedDocument {
   ) -> Diagnostic {
     Diagnostic(
       .willBePinned, warning.message, at: place,
-      notes: [note("declared here", at: pinNode(of: warning.row))].compactMap { $0 })
+      notes: [
+        note(
+          "declared here", at: pinPlace(of: warning.row)
+        )
+      ].compactMap { $0 })
   }
 
   /// A note at the place where a cause is declared; nil for what is declared nowhere.
@@ -43,23 +47,26 @@ extension DecodedDocument {
     case .operation(let number):
       Diagnostic.Note(wording(of: code), at: script.operations[number].place)
     case .documentMode:
-      note("mode declared here", at: documentField(.mode))
+      note("mode declared here", at: declaration(of: .mode))
     case .sectionMode(let list):
-      note("mode declared here", at: sectionField(.mode, of: list) ?? documentField(.mode))
+      note(
+        "mode declared here",
+        at: sectionField(.mode, of: list).map(place) ?? declaration(of: .mode))
     case .restriction:
-      Diagnostic.Note("'--mode' allows no more")
+      note("mode declared here", at: rules?.restrictionPlace)
+        ?? Diagnostic.Note("'--mode' allows no more")
     case .pin(let row):
-      note("pinned here", at: pinNode(of: row))
+      note("pinned here", at: pinPlace(of: row))
     case .canEdit(let row):
-      note("'can-edit' declared here", at: rowField(.canEdit, of: row))
+      note("'can-edit' declared here", at: rowField(.canEdit, of: row).map(place))
     case .canMove(let row):
-      note("'can-move' declared here", at: rowField(.canMove, of: row))
+      note("'can-move' declared here", at: rowField(.canMove, of: row).map(place))
     case .documentPins:
-      note("declared here", at: documentField(.pinned))
+      note("declared here", at: declaration(of: .pinned))
     case .policy(let key):
       note(onPolicy: key)
     case .entry(let entry):
-      note(wording(of: code), at: entryNode(of: entry))
+      note(wording(of: code), at: entryNode(of: entry).map(place))
     }
   }
 
@@ -80,11 +87,30 @@ extension DecodedDocument {
 
   /// A note at a key of the policy.
   func note(onPolicy key: Policy.Key) -> Diagnostic.Note? {
-    note("'\(key.rawValue)' declared here", at: policyNode(key))
+    note(
+      "'\(key.rawValue)' declared here",
+      at: rules?.place(of: key) ?? policyNode(key).map(place))
   }
 
-  private func note(_ message: String, at node: NodeID?) -> Diagnostic.Note? {
-    node.map { Diagnostic.Note(message, at: place(of: $0)) }
+  private func note(_ message: String, at place: Diagnostic.Place?) -> Diagnostic.Note? {
+    place.map { Diagnostic.Note(message, at: $0) }
+  }
+
+  /// Where a row is pinned, in the document or outside of it.
+  private func pinPlace(of row: EntryID) -> Diagnostic.Place? {
+    if let rules, !rules.pinSources.isEmpty, let list = model.parentList(of: row),
+      let index = model.index(of: row),
+      let place = rules.pinPlace(
+        ofRowAt: index, of: model.count(of: list), id: model.names.id(of: row))
+    {
+      return place
+    }
+    return pinNode(of: row).map(place) ?? rules?.place(of: .pinned)
+  }
+
+  /// Where one of the document's rules is declared, in the document or outside of it.
+  private func declaration(of key: DocumentKey) -> Diagnostic.Place? {
+    documentField(key).map(place) ?? rules?.place(of: key)
   }
 
   /// The first line of a node, as a place.
@@ -96,15 +122,16 @@ extension DecodedDocument {
 // MARK: - Declarations
 
 extension DecodedDocument {
-  /// The value of one of the document's keys.
+  /// The value of one of the document's keys; nil under a layout, where all keys are the user's.
   func documentField(_ key: DocumentKey) -> NodeID? {
+    guard layouted == nil else { return nil }
     var reader = MappingReader(tree: tree)
     return reader.fields(of: root, known: DocumentKey.all)[key]?.value
   }
 
   /// The value of one of the keys of the section that owns a list; nil if it is absent or null.
   func sectionField(_ key: SectionKey, of list: ListID) -> NodeID? {
-    guard list != .root, Int(list.number) < listPlaces.count else { return nil }
+    guard list != .root, layouted == nil, Int(list.number) < listPlaces.count else { return nil }
     let owner = listPlaces[Int(list.number)].owner
     guard tree.kind(of: owner) == .mapping else { return nil }
     var reader = MappingReader(tree: tree)
@@ -117,7 +144,7 @@ extension DecodedDocument {
   }
 
   private func rowField(_ key: RowKey, of row: EntryID) -> NodeID? {
-    guard let node = entryNode(of: row).map(tree.resolved) else { return nil }
+    guard layouted == nil, let node = entryNode(of: row).map(tree.resolved) else { return nil }
     guard tree.kind(of: node) == .mapping else { return nil }
     var reader = MappingReader(tree: tree)
     return reader.fields(of: node, known: RowKey.all)[key]?.value
@@ -176,6 +203,9 @@ extension DiagnosticID {
     case .notFound: self = .notFound
     case .ambiguousAddress: self = .ambiguousAddress
     case .anchorIsSelf: self = .anchorIsSelf
+    case .duplicateKey: self = .duplicateKey
+    case .incompatibleLists: self = .incompatibleLists
+    case .targetInsideSource: self = .targetInsideSource
     case .aliasedList: self = .aliasedList
     case .expectFailed: self = .expectFailed
     case .testFailed: self = .testFailed

@@ -64,9 +64,7 @@ extension ScriptDecoder {
       return decodePosition(node).map { .to(section: nil, $0) }
     }
     guard let position = position(content[(slash + 1)...], at: node) else { return nil }
-    guard let parts = decodePieces(content[..<slash], of: .section, at: node) else { return nil }
-    guard kind == .row else {
-      report(.badAddress, toForms(kind), at: node)
+    guard let parts = decodePieces(content[..<slash], of: .section, at: node) else {
       return nil
     }
     return .to(section: Address(parts), position)

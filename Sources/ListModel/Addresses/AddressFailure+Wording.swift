@@ -16,9 +16,19 @@ extension AddressFailure {
       return Refusal(
         .badAddress, "a section is addressed as INDEX, 'id:ID' or 'title:TEXT', in one part")
     case .form(.row):
+      let parts = Array(repeating: "SECTION", count: document.sectionDepth) + ["ROW"]
       return Refusal(
         .badAddress,
-        "a row is addressed as SECTION/ROW, or as 'id:ID' or 'title:TEXT' alone")
+        "a row is addressed as \(parts.joined(separator: "/")), or as 'id:ID' or 'title:TEXT' alone"
+      )
+    case .noList(let entry, .section):
+      return Refusal(
+        .badAddress, "\(document.phrase(for: entry)) has no list, so it is no section",
+        causes: [.entry(entry)])
+    case .noList(let entry, .row):
+      return Refusal(
+        .outOfRange, "\(document.phrase(for: entry)) has no rows; the index is out of range",
+        causes: [.entry(entry)])
     case .outOfRange(let index, let list):
       return .outOfRange(index, last: document.count(of: list) - 1, of: list, in: document)
     case .notFound(let part, let scope):
@@ -79,11 +89,7 @@ extension AddressFailure {
     var lists: [ListID] = []
     switch scope {
     case .list(let list): lists = [list]
-    case .allRows:
-      for index in 0..<min(document.count(of: .root), suggestionLimit) {
-        let section = document.entry(at: index, in: .root)
-        if let list = section.flatMap(document.list) { lists.append(list) }
-      }
+    case .allRows: lists = document.rowLists(limit: suggestionLimit)
     }
     for list in lists where remaining > 0 {
       for index in 0..<min(document.count(of: list), remaining) {

@@ -13,6 +13,8 @@ enum AddressFailure: Error {
   /// The wrong number of parts, or parts that cannot stand alone.
   case form(Target)
   case outOfRange(Int, in: ListID)
+  /// An entry that has nothing below it, where the address goes on, or is to be a section.
+  case noList(EntryID, Target)
   case notFound(Address.Part, Scope)
   /// Some entries that the part fits, in document order; `isCut` if there are more.
   case ambiguous(Address.Part, [EntryID], isCut: Bool)
@@ -25,8 +27,8 @@ enum AddressFailure: Error {
   /// Whether the target is simply not there.
   var isAbsence: Bool {
     switch self {
-    case .outOfRange, .notFound: true
-    case .form, .ambiguous: false
+    case .outOfRange, .notFound, .noList(_, .row): true
+    case .form, .ambiguous, .noList(_, .section): false
     }
   }
 }

@@ -13,22 +13,30 @@ extension ListDocument {
   mutating func resolve(
     _ address: Address, as target: AddressFailure.Target
   ) -> Result<EntryID, AddressFailure> {
-    let depth = target == .section ? sectionDepth : sectionDepth + 1
-    if target == .row, address.parts.count == 1, depth > 1 {
+    if target == .row, address.parts.count == 1 {
       if case .index = address.parts[0] { return .failure(.form(target)) }
       return find(address.parts[0], in: .allRows)
     }
-    guard address.parts.count == depth, depth > 0 else { return .failure(.form(target)) }
+    guard !address.parts.isEmpty, target == .section || address.parts.count > sectionDepth,
+      hasNestedLists || address.parts.count <= sectionDepth + (target == .row ? 1 : 0)
+    else { return .failure(.form(target)) }
     var list = ListID.root
-    for part in address.parts.dropLast() {
-      switch find(part, in: .list(list)) {
-      case .failure(let failure): return .failure(failure)
-      case .success(let entry):
-        guard let inner = self.list(of: entry) else { return .failure(.form(target)) }
+    var last: EntryID?
+    for part in address.parts {
+      if let last {
+        guard let inner = self.list(of: last) else { return .failure(.noList(last, target)) }
         list = inner
       }
+      switch find(part, in: .list(list)) {
+      case .success(let entry): last = entry
+      case .failure(let failure): return .failure(failure)
+      }
     }
-    return find(address.parts[depth - 1], in: .list(list))
+    guard let last else { return .failure(.form(target)) }
+    if target == .section, kind(of: list) == .rows, self.list(of: last) == nil {
+      return .failure(.noList(last, target))
+    }
+    return .success(last)
   }
 
   /// The entry in `scope` that `part` names.
@@ -85,6 +93,20 @@ extension ListDocument {
     let index = NameIndex(count: order.entryCount, name: names.title)
     titleIndex = index
     return index
+  }
+
+  /// The entries of `list`, as read, that may have `key`.
+  ///
+  /// - Complexity: O(1) on average for each entry that has or had that key, and O(*n*) once.
+  mutating func entry(withKey key: String, in list: ListID) -> EntryID? {
+    let index = keyIndex ?? NameIndex(count: order.entryCount, name: names.key)
+    keyIndex = index
+    var match: EntryID?
+    index.forEachCandidate(for: key) { entry in
+      if parentList(of: entry) == list, names.key(of: entry) == key { match = entry }
+      return match == nil
+    }
+    return match
   }
 
   /// The live entries of `scope` that have `id` at this moment, about `limit` at most.

@@ -57,20 +57,21 @@ extension BatchState {
     var outcome = OperationOutcome(.applied)
     let path = document.path(of: entry)
     if target == .row { outcome.row = path } else { outcome.section = path }
+    if document.isImplied(entry) { outcome.refuse([.impliedSection(entry, in: document)]) }
     outcome.refuse(taken(entry, in: plan))
     guard outcome.isPassed else { return outcome }
+    let isRow = document.isRow(entry)
     outcome.refuse(
       document.refusals(
-        of: target == .row ? .deleteRow(entry) : .deleteSection(entry),
-        expecting: operation.expectation))
+        of: isRow ? .deleteRow(entry) : .deleteSection(entry), expecting: operation.expectation))
     guard outcome.isPassed else { return outcome }
     document.revealed.removeAll()
-    guard target == .section, document.isSpared(entry), let list = document.list(of: entry) else {
+    guard !isRow, document.isSpared(entry) else {
       plan.takers[entry] = self.operation
       plan.deletions.append((entry, self.operation))
       return outcome
     }
-    let rows = document.entries(of: list).filter { !document.flags[Int($0.number)].isProtected }
+    let rows = document.freeRows(below: entry)
     for row in rows { outcome.refuse(taken(row, in: plan)) }
     guard outcome.isPassed else { return outcome }
     for row in rows.reversed() {
@@ -96,14 +97,23 @@ extension BatchState {
       let path = document.path(of: found)
       if target == .row { outcome.row = path } else { outcome.section = path }
     }
+    if let entry, document.isImplied(entry) {
+      failures.append(.impliedSection(entry, in: document))
+    }
+    let isRow = entry.map { document.isRow($0) } ?? (target == .row)
     let source = entry.flatMap { document.parentList(of: $0) }
-    let place = place(of: destination, as: target, for: entry, in: source, refusals: &failures)
+    let place = place(
+      of: destination, as: isRow ? .row : .section, for: entry, in: source, refusals: &failures)
+    if let entry, let place {
+      var goal = Edit.Target(list: place.list, finalIndex: nil)
+      if case .index(let index) = place.place { goal.finalIndex = index }
+      failures += [document.arrivalFailure(of: entry, at: goal)].compactMap(\.self)
+    }
     if let entry { failures += taken(entry, in: plan) }
     outcome.refuse(failures)
     guard outcome.isPassed, let entry, let place else { return outcome }
-    let edit: Edit =
-      target == .row
-      ? .moveRow(entry, to: Edit.Target(list: place.list, finalIndex: nil)) : .moveSection(entry)
+    let goal = Edit.Target(list: place.list, finalIndex: nil)
+    let edit: Edit = isRow ? .moveRow(entry, to: goal) : .moveSection(entry, to: goal)
     outcome.refuse(document.refusals(of: edit, expecting: operation.expectation))
     guard outcome.isPassed else { return outcome }
     plan.takers[entry] = self.operation
@@ -204,34 +214,31 @@ extension BatchState {
         return document.parentList(of: anchor).map { ($0, .beside(anchor, offset: offset)) }
       }
     case .to(let section, let position):
-      if target == .section, section != nil {
-        refusals.append(.sectionDestination)
-        return nil
+      if target == .section, let section {
+        let list = sectionList(section, refusals: &refusals)
+        return list.flatMap { self.place(position, in: $0, as: target, refusals: &refusals) }
       }
-      guard let list = targetList(section, else: source, refusals: &refusals) else { return nil }
-      switch position {
-      case .index(let index): return (list, .index(index))
-      case .start: return (list, .start)
-      case .end: return (list, .end)
-      case .sorted:
-        guard document.policy.order != nil, target == .row else {
-          refusals.append(.noOrder)
-          return nil
-        }
-        return (list, .sorted)
-      }
+      guard
+        let list = section == nil ? source : targetList(section, for: .unknown, refusals: &refusals)
+      else { return nil }
+      return self.place(position, in: list, as: target, refusals: &refusals)
     }
   }
 
-  private mutating func targetList(
-    _ section: Address?, else source: ListID?, refusals: inout [Refusal]
-  ) -> ListID? {
-    guard let section else { return source }
-    switch document.resolve(section, as: .section) {
-    case .success(let entry): return document.list(of: entry)
-    case .failure(let failure):
-      refusals.append(refusal(for: failure))
-      return nil
+  private func place(
+    _ position: Destination.Position, in list: ListID, as target: AddressFailure.Target,
+    refusals: inout [Refusal]
+  ) -> (list: ListID, place: BatchPlan.Place)? {
+    switch position {
+    case .index(let index): return (list, .index(index))
+    case .start: return (list, .start)
+    case .end: return (list, .end)
+    case .sorted:
+      guard document.policy.order != nil, target == .row else {
+        refusals.append(.noOrder)
+        return nil
+      }
+      return (list, .sorted)
     }
   }
 }

@@ -66,7 +66,7 @@ extension BatchState {
     guard document.policy.uniqueTitles != .none else { return [] }
     var found: [(operation: Int, refusal: Refusal)] = []
     var seen: Set<String> = []
-    for row in arrivals.keys.sorted() where document.isLive(row) {
+    for row in arrivals.keys.sorted() where document.isLive(row) && document.isRow(row) {
       guard let title = document.title(of: row), seen.insert(title).inserted else { continue }
       found += duplicates(of: title)
     }
@@ -115,10 +115,11 @@ extension BatchState {
     guard !unmet.isEmpty else { return [] }
     var deletions: [(operation: Int, count: Int)] = []
     for (change, operation) in zip(changes, changeOperations) {
-      guard case .delete(let entry, _) = change, let list = document.list(of: entry),
-        document.lists[Int(list.number)].pins == nil
-      else { continue }
-      deletions.append((operation, document.count(of: list)))
+      guard case .delete(let entry, _) = change else { continue }
+      for list in document.lists(below: entry)
+      where document.lists[Int(list.number)].pins == nil && document.kind(of: list) == .rows {
+        deletions.append((operation, document.count(of: list)))
+      }
     }
     // The higher a slot, the fewer deleted sections had it.
     return unmet.map { slot in

@@ -33,6 +33,9 @@ package struct Refusal: Hashable, Sendable {
     case notFound = "not-found"
     case ambiguousAddress = "ambiguous-address"
     case anchorIsSelf = "anchor-is-self"
+    case duplicateKey = "duplicate-key"
+    case incompatibleLists = "incompatible-lists"
+    case targetInsideSource = "target-inside-source"
     case aliasedList = "aliased-list"
     case expectFailed = "expect-failed"
     case testFailed = "test-failed"
@@ -68,7 +71,8 @@ package struct Refusal: Hashable, Sendable {
     package var status: OperationOutcome.Status {
       switch self {
       case .badAddress, .outOfRange, .notFound, .ambiguousAddress, .anchorIsSelf, .pinOutOfRange,
-        .duplicateID, .missingTitle, .conflictSource, .conflictTarget:
+        .duplicateID, .missingTitle, .conflictSource, .conflictTarget, .duplicateKey,
+        .incompatibleLists, .targetInsideSource:
         .invalid
       case .expectFailed, .testFailed: .failed
       case .aliasedList, .modeNone, .modeForbidsDelete, .modeForbidsMove, .rowPinned,

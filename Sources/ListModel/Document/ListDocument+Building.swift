@@ -5,32 +5,57 @@ extension ListDocument {
     set { lists[0].isEditable = newValue }
   }
 
-  /// Adds a section at the end of the list of sections.
+  /// Adds a section at the end of a list of sections.
+  ///
+  /// - Parameters:
+  ///   - list: a list of sections.
+  ///   - token: the syntax tree's node, opaque here.
+  /// - Returns: the section.
+  /// - Complexity: O(log *n*).
+  package mutating func addSection(to list: ListID = .root, token: UInt32) -> EntryID {
+    addEntry(to: list, token: token, flags: [])
+  }
+
+  /// Adds a section that is no entry of a list in the text, so that it neither goes nor moves.
   ///
   /// - Parameter token: the syntax tree's node, opaque here.
   /// - Returns: the section.
   /// - Complexity: O(log *n*).
-  package mutating func addSection(token: UInt32) -> EntryID {
-    addEntry(to: .root, token: token, flags: [])
+  package mutating func addImpliedSection(token: UInt32) -> EntryID {
+    let section = addEntry(to: .root, token: token, flags: [])
+    impliedSections.insert(section)
+    return section
   }
 
-  /// Gives `entry` a list of rows, empty at first.
+  /// Says that a `# listproc:` comment stands in the lines of an entry, which therefore neither goes
+  /// nor moves.
+  package mutating func addRuleHolder(_ entry: EntryID) {
+    ruleHolders.insert(entry)
+  }
+
+  /// Gives `entry` a list, empty at first.
   ///
   /// - Parameters:
-  ///   - entry: a section that has no list yet.
+  ///   - entry: a section, or a row, that has no list yet.
+  ///   - kind: what the list holds.
+  ///   - form: what it is made of.
   ///   - mode: the section's own mode; nil: the document's.
   ///   - pins: the section's own pins; nil: the document's.
   ///   - isEditable: false for a list that is reached through an alias: every edit of it is
   ///     refused as `aliased-list`.
   /// - Returns: the list.
   package mutating func addList(
-    of entry: EntryID, mode: EditMode?, pins: PinDeclaration?, isEditable: Bool
+    of entry: EntryID, holding kind: Kind = .rows, form: Form = .sequence, mode: EditMode?,
+    pins: PinDeclaration?, isEditable: Bool
   ) -> ListID {
     let list = order.addList()
     lists.append(
-      ListRecord(kind: .rows, owner: entry, mode: mode, pins: pins, isEditable: isEditable))
+      ListRecord(
+        kind: kind, form: form, owner: entry, mode: mode, pins: pins, isEditable: isEditable))
     children[Int(entry.number)] = list.number
-    if let parent = parentList(of: entry), kind(of: parent) == .rows { hasNestedLists = true }
+    if let parent = parentList(of: entry), parent != .root || kind == .sections {
+      hasNestedLists = true
+    }
     return list
   }
 

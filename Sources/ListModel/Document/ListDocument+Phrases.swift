@@ -1,8 +1,7 @@
 extension ListDocument {
   /// How a message names `entry`: by its title, else by its place.
   package func phrase(for entry: EntryID) -> String {
-    let isRow = parentList(of: entry).map { kind(of: $0) == .rows } ?? true
-    let noun = isRow ? "row" : "section"
+    let noun = isRow(entry) ? "row" : "section"
     if let title = title(of: entry) { return "\(noun) '\(title)'" }
     return "\(noun) \(path(of: entry).joinedAsPath())"
   }

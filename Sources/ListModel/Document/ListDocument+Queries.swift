@@ -39,6 +39,65 @@ extension ListDocument {
   /// What `list` holds.
   package func kind(of list: ListID) -> Kind { lists[Int(list.number)].kind }
 
+  /// What `list` is made of.
+  package func form(of list: ListID) -> Form { lists[Int(list.number)].form }
+
+  /// Whether `section` is no entry of a list in the text.
+  package func isImplied(_ section: EntryID) -> Bool { impliedSections.contains(section) }
+
+  /// Whether `entry` is a row.
+  package func isRow(_ entry: EntryID) -> Bool {
+    parentList(of: entry).map { kind(of: $0) == .rows } ?? true
+  }
+
+  /// The lists below `entry`, an outer one before those in it, in document order.
+  ///
+  /// - Complexity: O(1) for a section of plain rows, else linear in what is below.
+  func lists(below entry: EntryID) -> [ListID] {
+    guard let first = list(of: entry) else { return [] }
+    guard hasNestedLists else { return [first] }
+    var found: [ListID] = []
+    var pending = [first]
+    while let list = pending.popLast() {
+      found.append(list)
+      var inner: [ListID] = []
+      order.forEachEntry(of: list) { if let below = self.list(of: $0) { inner.append(below) } }
+      pending += inner.reversed()
+    }
+    return found
+  }
+
+  /// The lists of rows that are there, in the order in which they were read.
+  ///
+  /// - Complexity: linear in the lists.
+  package var listsOfRows: [ListID] { rowLists(limit: .max) }
+
+  /// The lists of rows that are there, in the order in which they were read, no more than `limit`.
+  ///
+  /// - Complexity: linear in the lists that are looked at.
+  func rowLists(limit: Int) -> [ListID] {
+    var found: [ListID] = []
+    for number in lists.indices.dropFirst() where lists[number].kind == .rows {
+      let list = ListID(UInt32(truncatingIfNeeded: number))
+      guard isLive(list) else { continue }
+      found.append(list)
+      if found.count == limit { break }
+    }
+    return found
+  }
+
+  /// Whether `list` is one of those below `entry`.
+  ///
+  /// - Complexity: O(depth).
+  func isBelow(_ entry: EntryID, _ list: ListID) -> Bool {
+    var list: ListID? = list
+    while let owner = list.flatMap({ owner(of: $0) }) {
+      if owner == entry { return true }
+      list = parentList(of: owner)
+    }
+    return false
+  }
+
   /// Whether `entry` and all above it are still there.
   ///
   /// - Complexity: O(depth).
@@ -95,11 +154,9 @@ extension ListDocument {
   func rowCount(of entry: EntryID) -> Int {
     var count = 0
     if let list = parentList(of: entry), kind(of: list) == .rows { count += 1 }
-    var pending = [list(of: entry)].compactMap(\.self)
-    while let list = pending.popLast() {
-      if kind(of: list) == .rows { count += self.count(of: list) }
-      guard hasNestedLists else { continue }
-      order.forEachEntry(of: list) { if let inner = self.list(of: $0) { pending.append(inner) } }
+    guard hasNestedLists else { return count + (list(of: entry).map(self.count) ?? 0) }
+    for list in lists(below: entry) where kind(of: list) == .rows {
+      count += self.count(of: list)
     }
     return count
   }

@@ -6,10 +6,15 @@ package struct ListDocument: Sendable {
   /// What a list holds.
   package enum Kind: Sendable { case sections, rows }
 
+  /// What a list is made of: elements, or the entries of a mapping, each with a key (SPEC §8).
+  package enum Form: Sendable { case sequence, mapping }
+
   /// The document's mode; a section may replace it.
   package let mode: EditMode
   /// The mode from outside (`--mode`), which only tightens; nil: none.
   package let restriction: EditMode?
+  /// What the mode from outside is given by, in the words of a message.
+  package var restrictionSource = "'--mode'"
   /// What the document itself demands of edits.
   package let policy: Policy
   /// The document's `pinned:`; it holds for every section without one of its own.
@@ -19,16 +24,22 @@ package struct ListDocument: Sendable {
   /// The names that entries have got since.
   var changedNames = ChangedNames()
 
-  /// How many parts the address of a section has.
-  let sectionDepth = 1
+  /// How many parts the address of a section has that holds rows: one a level.
+  package let sectionDepth: Int
 
   /// The headers and rows whose delete button is shown: view state.
   package internal(set) var revealed: Set<EntryID> = []
 
   var order = CountedLists()
   var lists: [ListRecord] = []
-  /// Whether there are lists below rows.
+  /// Whether there are lists below rows, or below sections of sections.
   var hasNestedLists = false
+  /// Sections that are no entries of a list in the text: a flat list itself, or a match of `*`.
+  var impliedSections: Set<EntryID> = []
+  /// Entries in whose lines a `# listproc:` comment stands.
+  var ruleHolders: Set<EntryID> = []
+  /// The lists that have rows which are pinned or not to be edited.
+  var listsWithProtected: Set<ListID> = []
   /// The syntax tree's node of every entry.
   var tokens: [UInt32] = []
   /// For every entry the number of its list, or `noList`.
@@ -42,6 +53,8 @@ package struct ListDocument: Sendable {
   var titleIndex: NameIndex?
   /// Built when an id is first looked for.
   var idIndex: NameIndex?
+  /// Built when an entry first arrives in a list that is a mapping.
+  var keyIndex: NameIndex?
 
   /// What `children` holds for an entry without a list.
   static let noList = UInt32.max
@@ -54,16 +67,19 @@ package struct ListDocument: Sendable {
   ///   - policy: what the document demands of edits.
   ///   - pins: the document's `pinned:`.
   ///   - names: tells titles and ids.
+  ///   - sectionDepth: how many levels of sections there are, from 1.
+  ///   - form: what the list of sections is made of.
   package init(
     mode: EditMode, restriction: EditMode? = nil, policy: Policy, pins: PinDeclaration,
-    names: any EntryNames
+    names: any EntryNames, sectionDepth: Int = 1, form: Form = .sequence
   ) {
     self.mode = mode
     self.restriction = restriction
     self.policy = policy
     self.pins = pins
     self.names = names
+    self.sectionDepth = sectionDepth
     _ = order.addList()
-    lists.append(ListRecord(kind: .sections))
+    lists.append(ListRecord(kind: .sections, form: form))
   }
 }

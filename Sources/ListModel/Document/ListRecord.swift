@@ -2,6 +2,8 @@
 struct ListRecord: Sendable {
   /// What the list holds.
   var kind: ListDocument.Kind
+  /// What the list is made of.
+  var form = ListDocument.Form.sequence
   /// The entry that the list belongs to; nil for the outermost list.
   var owner: EntryID?
   /// The mode of its own; nil: the document's.

@@ -8,4 +8,11 @@ package protocol EntryNames: Sendable {
 
   /// The field `key` of `entry`, nil if it has none that is a scalar.
   func value(of key: String, of entry: EntryID) -> String?
+
+  /// The key of `entry`, nil if it is none of a mapping.
+  func key(of entry: EntryID) -> String?
+}
+
+extension EntryNames {
+  package func key(of entry: EntryID) -> String? { nil }
 }

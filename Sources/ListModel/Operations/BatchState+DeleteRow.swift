@@ -31,7 +31,8 @@ extension BatchState {
   mutating func prune(_ list: ListID) -> [[Int]] {
     guard document.policy.emptySections == .prune, document.count(of: list) == 0,
       let section = document.owner(of: list), let parent = document.parentList(of: section),
-      document.kind(of: parent) == .sections, document.lists[Int(parent.number)].isEditable,
+      document.kind(of: parent) == .sections, !document.isImplied(section),
+      !document.ruleHolders.contains(section), document.lists[Int(parent.number)].isEditable,
       document.effectiveMode(of: list).permits(.delete),
       document.effectiveMode(of: parent).permits(.delete)
     else { return [] }

@@ -8,14 +8,23 @@ extension BatchState {
     case .success(let section):
       var outcome = OperationOutcome(.applied)
       outcome.section = document.path(of: section)
-      outcome.refuse(
-        document.refusals(of: .deleteSection(section), expecting: operation.expectation))
-      guard outcome.isPassed else { return outcome }
-      guard document.isSpared(section), let list = document.list(of: section) else {
-        delete(section)
+      if document.isImplied(section) {
+        outcome.refuse([.impliedSection(section, in: document)])
         return outcome
       }
-      outcome.removed = deleteUnprotectedRows(of: list)
+      let isRow = document.isRow(section)
+      outcome.refuse(
+        document.refusals(
+          of: isRow ? .deleteRow(section) : .deleteSection(section),
+          expecting: operation.expectation))
+      guard outcome.isPassed else { return outcome }
+      let list = document.parentList(of: section)
+      guard !isRow, document.isSpared(section) else {
+        delete(section)
+        if isRow, let list { outcome.removed = prune(list) }
+        return outcome
+      }
+      outcome.removed = deleteFreeRows(below: section)
       if outcome.removed.isEmpty { outcome.status = .noOp }
       return outcome
     }
@@ -24,16 +33,18 @@ extension BatchState {
   /// Deletes the rows that are neither pinned nor fixed, the last first.
   ///
   /// - Returns: their paths before.
-  private mutating func deleteUnprotectedRows(of list: ListID) -> [[Int]] {
-    let count = document.count(of: list)
-    guard document.lists[Int(list.number)].protectedCount < count else { return [] }
-    let section = document.owner(of: list).map { document.path(of: $0) } ?? []
-    var removed: [[Int]] = []
-    for (index, row) in document.entries(of: list).enumerated().reversed()
-    where !document.flags[Int(row.number)].isProtected {
-      removed.append(section + [index])
-      delete(row)
+  private mutating func deleteFreeRows(below section: EntryID) -> [[Int]] {
+    guard let list = document.list(of: section) else { return [] }
+    let isFlat = !document.hasNestedLists
+    if isFlat, document.lists[Int(list.number)].protectedCount == document.count(of: list) {
+      return []
     }
-    return removed
+    let path = document.path(of: section)
+    return document.freeRows(below: section).reversed().map { row in
+      // The last goes first, so each has the place that it had.
+      let place = isFlat ? path + [document.index(of: row) ?? 0] : document.path(of: row)
+      delete(row)
+      return place
+    }
   }
 }

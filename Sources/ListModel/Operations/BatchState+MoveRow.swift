@@ -5,18 +5,27 @@ extension BatchState {
   mutating func moveRow(
     at address: Address, to destination: Destination, _ operation: Operation
   ) -> OperationOutcome {
-    var outcome = OperationOutcome(.applied)
     let source = document.resolve(address, as: .row)
     var failures: [Refusal] = []
-    var row: EntryID?
+    var outcome = OperationOutcome(.applied)
     switch source {
     case .failure(let failure): failures.append(refusal(for: failure))
-    case .success(let entry):
-      row = entry
-      outcome.row = document.path(of: entry)
+    case .success(let entry): outcome.row = document.path(of: entry)
     }
+    return moveRow(try? source.get(), to: destination, operation, outcome, failures)
+  }
+
+  /// Moves a row that was looked for and perhaps found.
+  mutating func moveRow(
+    _ row: EntryID?, to destination: Destination, _ operation: Operation,
+    _ outcome: OperationOutcome, _ failures: [Refusal]
+  ) -> OperationOutcome {
+    var (outcome, failures) = (outcome, failures)
     let target = rowTarget(
       of: destination, for: row.map { .entry($0) } ?? .unknown, refusals: &failures)
+    if let row, let target {
+      failures += [document.arrivalFailure(of: row, at: target)].compactMap(\.self)
+    }
     outcome.refuse(failures)
     guard let row, let target, outcome.isPassed, let list = document.parentList(of: row)
     else { return outcome }
@@ -52,14 +61,19 @@ extension BatchState {
     }
   }
 
-  private mutating func targetList(
+  /// The list of rows of the section that a destination names; nil, with a refusal, if there is none.
+  mutating func targetList(
     _ address: Address?, for row: Traveller, refusals: inout [Refusal]
   ) -> ListID? {
     guard let address else { return row.entry.flatMap { document.parentList(of: $0) } }
     switch document.resolve(address, as: .section) {
     case .success(let section):
-      if let list = document.list(of: section) { return list }
-      refusals.append(refusal(for: .form(.section)))
+      guard let list = document.list(of: section) else {
+        refusals.append(refusal(for: .noList(section, .section)))
+        return nil
+      }
+      if document.kind(of: list) == .rows { return list }
+      refusals.append(refusal(for: .form(.row)))
     case .failure(let failure):
       refusals.append(refusal(for: failure))
     }

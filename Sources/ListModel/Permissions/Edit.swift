@@ -10,7 +10,7 @@ enum Edit {
   case deleteRow(EntryID)
   case deleteSection(EntryID)
   case moveRow(EntryID, to: Target)
-  case moveSection(EntryID)
+  case moveSection(EntryID, to: Target)
   case insertRow(NewEntry, to: Target)
   case insertSection(to: Target)
   case replaceRow(EntryID, NewEntry)
@@ -22,7 +22,7 @@ enum Edit {
   var entry: EntryID? {
     switch self {
     case .deleteRow(let entry), .deleteSection(let entry), .moveRow(let entry, _),
-      .moveSection(let entry), .replaceRow(let entry, _), .renameSection(let entry),
+      .moveSection(let entry, _), .replaceRow(let entry, _), .renameSection(let entry),
       .sort(let entry, _):
       entry
     case .insertRow, .insertSection: nil

@@ -55,7 +55,9 @@ extension ListDocument {
       addModes(.move, of: .root, to: &refusals)
     case .deleteSection(let section):
       addModes(.delete, of: .root, to: &refusals)
-      if let list = list(of: section) { addModes(.delete, of: list, to: &refusals) }
+      if let list = list(of: section), lists[Int(list.number)].mode != nil {
+        addModes(.delete, of: list, to: &refusals)
+      }
     case .insertRow(_, let target):
       addModes(.insert, of: target.list, to: &refusals)
     case .insertSection:
@@ -90,12 +92,14 @@ extension ListDocument {
     case .deleteRow(let row):
       addAliased(parentList(of: row), to: &refusals)
       addRow(row, .delete, to: &refusals)
+      if hasNestedLists, holdsProtected(row) { addProtected(below: row, to: &refusals) }
     case .moveRow(let row, let target):
       addAliased(parentList(of: row), to: &refusals)
       addAliased(target.list, to: &refusals)
       addRow(row, .move, to: &refusals)
-    case .moveSection(let section):
+    case .moveSection(let section, let target):
       addAliased(parentList(of: section), to: &refusals)
+      addAliased(target.list, to: &refusals)
     case .deleteSection(let section):
       addSection(section, to: &refusals)
     case .insertRow(let row, let target):
@@ -119,6 +123,17 @@ extension ListDocument {
       }
     default: break
     }
+    if !ruleHolders.isEmpty { addRuleHolders(of: edit, to: &refusals) }
+  }
+
+  /// Refuses an edit that would take a `# listproc:` comment along (SPEC §8).
+  private func addRuleHolders(of edit: Edit, to refusals: inout Refusals) {
+    var entries = [edit.entry].compactMap(\.self)
+    if case .deleteSection(let section) = edit, policy.onPinned == .keep, isSpared(section) {
+      entries = freeRows(below: section)
+    }
+    guard let holder = entries.first(where: ruleHolders.contains) else { return }
+    refusals.add(.rulesComment(holder, in: self))
   }
 
   private func addSort(of section: EntryID, _ sorted: SortedRows, to refusals: inout Refusals) {
@@ -147,27 +162,61 @@ extension ListDocument {
   }
 
   private func addSection(_ section: EntryID, to refusals: inout Refusals) {
-    guard isSpared(section), let list = list(of: section) else {
+    guard isSpared(section) else {
       addAliased(parentList(of: section), to: &refusals)
       return
     }
-    let record = lists[Int(list.number)]
     if policy.onPinned == .keep {
-      if record.protectedCount < count(of: list) { addAliased(list, to: &refusals) }
+      for list in lists(below: section) where kind(of: list) == .rows {
+        if lists[Int(list.number)].protectedCount < count(of: list) {
+          addAliased(list, to: &refusals)
+        }
+      }
       return
     }
     addAliased(parentList(of: section), to: &refusals)
-    if let row = pinnedRows[record.pinnedRange].first {
-      refusals.add(.sectionHasPinned(section, pinned: row, in: self))
-    } else if let row = record.firstFixed {
-      refusals.add(.sectionHasFixed(section, fixed: row, in: self))
+    addProtected(below: section, to: &refusals)
+  }
+
+  /// Refuses the deletion of an entry for the sake of the rows below it, the first pinned one or else
+  /// the first that is not to be edited.
+  private func addProtected(below entry: EntryID, to refusals: inout Refusals) {
+    let records = lists(below: entry).map { lists[Int($0.number)] }
+    if let row = records.lazy.compactMap({ pinnedRows[$0.pinnedRange].first }).first {
+      refusals.add(.sectionHasPinned(entry, pinned: row, in: self))
+    } else if let row = records.lazy.compactMap(\.firstFixed).first {
+      refusals.add(.sectionHasFixed(entry, fixed: row, in: self))
     }
   }
 
   /// Whether `delete-section` leaves `section` in place for the sake of its rows.
-  func isSpared(_ section: EntryID) -> Bool {
-    guard policy.onPinned != .cascade, let list = list(of: section) else { return false }
-    return lists[Int(list.number)].protectedCount > 0
+  func isSpared(_ section: EntryID) -> Bool { holdsProtected(section) }
+
+  /// Whether there are rows below `entry` that are pinned or not to be edited, and the policy does
+  /// not let them go with it.
+  ///
+  /// - Complexity: O(1) for a section of plain rows, else linear in what is below.
+  private func holdsProtected(_ entry: EntryID) -> Bool {
+    guard policy.onPinned != .cascade, !listsWithProtected.isEmpty else { return false }
+    return lists(below: entry).contains(where: listsWithProtected.contains)
+  }
+
+  /// The rows below `section` that `keep` deletes, in document order: neither pinned nor fixed, nor
+  /// with such rows below them.
+  ///
+  /// - Complexity: linear in what is below.
+  func freeRows(below section: EntryID) -> [EntryID] {
+    var rows: [EntryID] = []
+    var pending = [list(of: section)].compactMap(\.self).flatMap { entries(of: $0).reversed() }
+    while let entry = pending.popLast() {
+      let isFree = isRow(entry) && !flags[Int(entry.number)].isProtected
+      if isFree, !hasNestedLists || !holdsProtected(entry) {
+        rows.append(entry)
+      } else if let list = list(of: entry) {
+        pending += entries(of: list).reversed()
+      }
+    }
+    return rows
   }
 
   // MARK: Target
@@ -216,10 +265,12 @@ extension ListDocument {
       addDeparture(of: row, to: &refusals)
       if let index = target.finalIndex { addShift(from: index, in: target.list, to: &refusals) }
     case .deleteSection(let section):
-      guard policy.onPinned == .keep, isSpared(section), let list = list(of: section),
-        let first = firstUnprotectedIndex(of: list)
-      else { break }
-      addShift(from: first, in: list, to: &refusals)
+      guard policy.onPinned == .keep, isSpared(section) else { break }
+      for list in lists(below: section) where kind(of: list) == .rows {
+        if let first = firstUnprotectedIndex(of: list) {
+          addShift(from: first, in: list, to: &refusals)
+        }
+      }
     }
   }
 

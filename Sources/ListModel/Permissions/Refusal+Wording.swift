@@ -39,7 +39,7 @@ extension Refusal {
     let holder =
       switch cause {
       case .sectionMode(let list): " of \(document.phrase(for: list))"
-      case .restriction: " given by '--mode'"
+      case .restriction: " given by \(document.restrictionSource)"
       default: " of the document"
       }
     if mode == .none {
@@ -159,7 +159,7 @@ extension Refusal {
   static func mismatch(
     _ code: Code, _ entry: EntryID, _ difference: String, in document: ListDocument
   ) -> Refusal {
-    let noun = document.parentList(of: entry) == .root ? "section" : "row"
+    let noun = document.isRow(entry) ? "row" : "section"
     let place = document.path(of: entry).joinedAsPath()
     return Refusal(code, "\(noun) \(place) has \(difference)", causes: [.entry(entry)])
   }

@@ -10,7 +10,8 @@ extension ListDocument {
     let bound: EntryFlags = [.head, .tail, .slot, .identified]
     for position in flags.indices { flags[position].subtract(bound) }
     pinnedRows = []
-    for number in lists.indices.dropFirst() {
+    listsWithProtected = []
+    for number in lists.indices.dropFirst() where lists[number].kind == .rows {
       let list = ListID(UInt32(truncatingIfNeeded: number))
       bindEnds(of: list)
       bindSlots(of: list)
@@ -42,7 +43,8 @@ extension ListDocument {
   /// - Complexity: linear in lists and slots.
   package func unmetDocumentSlots() -> [Int] {
     var largest = 0
-    for (number, record) in lists.enumerated().dropFirst() where record.pins == nil {
+    for (number, record) in lists.enumerated().dropFirst()
+    where record.pins == nil && record.kind == .rows {
       let list = ListID(UInt32(truncatingIfNeeded: number))
       if isLive(list) { largest = max(largest, count(of: list)) }
     }
@@ -124,6 +126,9 @@ extension ListDocument {
       if !rowFlags.isDisjoint(with: .slotLike) { record.lastSlotLike = row }
     }
     record.pinnedRange = start..<pinned.count
+    if record.protectedCount > 0 {
+      listsWithProtected.insert(ListID(UInt32(truncatingIfNeeded: number)))
+    }
     pinnedRows = pinned
     lists[number] = record
   }

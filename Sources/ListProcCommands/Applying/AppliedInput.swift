@@ -27,15 +27,18 @@ struct AppliedInput {
   ///   - scripts: the scripts.
   ///   - command: says which documents are meant, and within which limits they are read.
   ///   - messages: takes all that stands in the way, and what is worth knowing.
+  ///   - system: the system calls.
   /// - Complexity: O(*n* + *k* log *n*) for *n* bytes and *k* operations.
   init(
     _ input: OpenedInput, isOneOfSeveral: Bool, scripts: ScriptSources,
-    for command: ParsedCommand, messages: inout Messages
+    for command: ParsedCommand, messages: inout Messages, system: SystemCalls
   ) {
     name = input.name
     held = input.held
     let stream: LoadedStream
-    switch input.text.flatMap({ LoadedStream.read($0, for: command, takesAll: false) }) {
+    switch input.text.flatMap({
+      LoadedStream.read($0, for: command, takesAll: false, system: system)
+    }) {
     case .success(let loaded): stream = loaded
     case .failure(let failure):
       messages.report(failure.diagnostic)

@@ -30,7 +30,8 @@ struct ApplyCommand {
     defer { for input in opened { input.held?.release(system) } }
     let inputs = opened.map {
       AppliedInput(
-        $0, isOneOfSeveral: isOneOfSeveral, scripts: scripts, for: command, messages: &messages)
+        $0, isOneOfSeveral: isOneOfSeveral, scripts: scripts, for: command, messages: &messages,
+        system: system)
     }
     write(inputs)
     messages.flush()

@@ -32,7 +32,7 @@ struct CheckCommand {
       return failure.diagnostic.id == .tooLarge ? .no : .trouble
     }
     let problems: [Diagnostic]
-    switch LoadedStream.read(source, for: command, takesAll: true) {
+    switch LoadedStream.read(source, for: command, takesAll: true, system: system) {
     case .success(let stream):
       let findings = stream.documents.compactMap { $0 }.flatMap { $0.findings() }
       problems = (stream.diagnostics + findings).sortedByPlace()

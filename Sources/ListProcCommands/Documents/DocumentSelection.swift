@@ -9,11 +9,12 @@ enum DocumentSelection {
   case all
   case one(Int)
 
-  init(_ command: ParsedCommand) {
+  /// Reads the command line; where that says nothing, the layout may.
+  init(_ command: ParsedCommand, layout: Layout? = nil) {
     if let number = command.number(of: .document) {
       self = .one(number)
     } else {
-      self = command.has(.document) ? .all : .unspecified
+      self = command.has(.document) ? .all : layout?.document.map { .one($0) } ?? .unspecified
     }
   }
 

@@ -21,27 +21,62 @@ struct LoadedStream {
   ///   - source: the text.
   ///   - command: says which documents, how deep, and what mode tightens theirs.
   ///   - takesAll: whether all documents are meant where nothing is said.
+  ///   - system: the system calls, for what a layout is read from.
   /// - Returns: the stream; or what stops the reading.
   static func read(
-    _ source: SourceText, for command: ParsedCommand, takesAll: Bool
+    _ source: SourceText, for command: ParsedCommand, takesAll: Bool, system: SystemCalls
   ) -> Result<LoadedStream, FailedInput> {
-    let tree: SyntaxTree
+    LoadedStream.parse(source, limits: ParsingLimits(command)).flatMap { tree in
+      LayoutChoice.choose(for: command, tree.source, system: system).flatMap { choice in
+        read(tree, for: command, choice, takesAll: takesAll)
+      }
+    }
+  }
+
+  /// The syntax tree of a text; or why it is no YAML.
+  static func parse(
+    _ source: SourceText, limits: ParsingLimits
+  ) -> Result<SyntaxTree, FailedInput> {
     do {
-      tree = try SyntaxTree(parsing: source, limits: ParsingLimits(command))
+      return .success(try SyntaxTree(parsing: source, limits: limits))
     } catch {
       return .failure(FailedInput(error.diagnostic(in: source)))
     }
+  }
+
+  private static func read(
+    _ tree: SyntaxTree, for command: ParsedCommand, _ choice: LayoutChoice, takesAll: Bool
+  ) -> Result<LoadedStream, FailedInput> {
+    guard !choice.hasErrors else {
+      return .success(LoadedStream(tree: tree, documents: [], diagnostics: choice.diagnostics))
+    }
+    let selection = DocumentSelection(command, layout: choice.layout)
+    return selection.indices(in: tree, takesAll: takesAll).map { indices in
+      load(indices, of: tree, for: command, choice)
+    }
+  }
+
+  private static func load(
+    _ indices: Range<Int>, of tree: SyntaxTree, for command: ParsedCommand, _ choice: LayoutChoice
+  ) -> LoadedStream {
     let restriction = command.value(of: .mode).flatMap(EditMode.init(rawValue:))
-    return DocumentSelection(command).indices(in: tree, takesAll: takesAll).map { indices in
-      var documents: [DecodedDocument?] = []
-      var diagnostics: [Diagnostic] = []
-      for index in indices {
-        var decoder = DocumentDecoder(tree: tree, document: index, restriction: restriction)
+    var documents: [DecodedDocument?] = []
+    var diagnostics = choice.diagnostics
+    for index in indices {
+      if let layout = choice.layout {
+        var reader = LayoutReader(
+          tree: tree, document: index, layout: layout, rules: choice.rules,
+          restriction: restriction)
+        documents.append(reader.read())
+        diagnostics += reader.diagnostics
+      } else {
+        var decoder = DocumentDecoder(
+          tree: tree, document: index, restriction: restriction, rules: choice.rules)
         documents.append(decoder.decode())
         diagnostics += decoder.diagnostics
       }
-      return LoadedStream(tree: tree, documents: documents, diagnostics: diagnostics)
     }
+    return LoadedStream(tree: tree, documents: documents, diagnostics: diagnostics)
   }
 }
 

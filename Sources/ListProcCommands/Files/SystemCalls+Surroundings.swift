@@ -26,5 +26,12 @@ extension SystemCalls {
     try? linkTarget("/proc/self/fd/\(descriptor)")
   }
 
+  /// The path of the working directory; nil if it has none any more.
+  var workingDirectory: String? {
+    guard let path = unsafe getcwd(nil, 0) else { return nil }
+    defer { unsafe free(path) }
+    return unsafe String(cString: path)
+  }
+
   var processNumber: Int32 { getpid() }
 }

@@ -1,0 +1,54 @@
+/// What the refusals say that lists of other shapes bring (SPEC §8).
+extension Refusal {
+  /// An entry that is to go to a list below itself.
+  static func targetInsideSource(
+    _ entry: EntryID, at index: Int?, of list: ListID, in document: ListDocument
+  ) -> Refusal {
+    let owner = document.owner(of: list).map { document.path(of: $0) } ?? []
+    let place = (owner + [index].compactMap(\.self)).joinedAsPath()
+    return Refusal(.targetInsideSource, "\(place) lies inside \(document.phrase(for: entry))")
+  }
+
+  /// An entry of a mapping that is to go to a sequence, or the other way round.
+  static func incompatibleLists(
+    _ source: ListID, _ target: ListID, in document: ListDocument
+  ) -> Refusal {
+    let (mapping, other) =
+      document.form(of: target) == .mapping ? (target, source) : (source, target)
+    return Refusal(
+      .incompatibleLists,
+      "\(document.phrase(for: mapping)) is a mapping, \(document.phrase(for: other)) is none")
+  }
+
+  /// An entry of a mapping whose key is there already where it is to go.
+  static func duplicateKey(
+    _ key: String, other: EntryID, of list: ListID, in document: ListDocument
+  ) -> Refusal {
+    Refusal(
+      .duplicateKey,
+      "the list of \(document.phrase(for: list)) has an entry with the key '\(key)' already",
+      causes: [.entry(other)])
+  }
+
+  /// A section that is not an entry of a list in the text, and is to be deleted or moved.
+  static func impliedSection(_ section: EntryID, in document: ListDocument) -> Refusal {
+    Refusal(
+      .badAddress,
+      "\(document.phrase(for: section)) is a list that is no entry of another; only its rows are "
+        + "edited")
+  }
+
+  /// A section that is to go where there are rows or sections of another level, or a row where there
+  /// are sections.
+  static var otherLevel: Refusal {
+    Refusal(.badAddress, "rows go where there are rows, and sections to lists of their own level")
+  }
+
+  /// An entry with a comment in its lines that speaks to this program.
+  static func rulesComment(_ entry: EntryID, in document: ListDocument) -> Refusal {
+    Refusal(
+      .rulesChanged,
+      "a '# listproc:' comment stands in \(document.phrase(for: entry)); operations leave it alone",
+      causes: [.entry(entry)])
+  }
+}

@@ -96,7 +96,7 @@ extension DocumentUpdater {
     }
     let comments = flow.comments
     return BlockListText(
-      entries: flow.entries,
+      entries: Array(flow.entries),
       gaps: flow.entries.indices.map {
         gap(comments?.detached(above: $0) ?? [], column: dashColumn)
       },

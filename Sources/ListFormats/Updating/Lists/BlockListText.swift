@@ -67,7 +67,7 @@ struct BlockListText {
     entries: [EntryID], gaps: [Gap], tailGap: Gap, dashColumn: Int, regionStart: Int,
     scanner: TextScanner
   ) {
-    self.entries = entries
+    self.entries = SortedEntries(entries)
     extents = EntryExtents(repeating: regionStart..<regionStart, count: entries.count)
     self.dashColumn = dashColumn
     self.regionStart = regionStart

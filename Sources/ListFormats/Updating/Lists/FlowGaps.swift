@@ -22,14 +22,14 @@ struct FlowGaps {
   private var lists = CountedLists()
   private var texts: [EntryID: FlowSeparator] = [:]
   private var arrivals: [EntryID: EntryID] = [:]
-  private let entries: [EntryID]
+  private let entries: SortedEntries
   private let source: [UInt8]
 
   /// The gaps of a list as it was read.
   ///
   /// - Complexity: O(*n*) in the number of its elements.
   init(entries: [EntryID], elements: FlowElements, source: [UInt8]) {
-    self.entries = entries
+    self.entries = SortedEntries(entries)
     self.source = source
     _ = lists.addList()
     _ = lists.addList()
@@ -119,6 +119,6 @@ struct FlowGaps {
 
   private func number(of entry: EntryID) -> EntryID? {
     if let number = arrivals[entry] { return number }
-    return entries.sortedPosition(of: entry).map { EntryID(UInt32($0)) }
+    return entries.position(of: entry).map { EntryID(UInt32($0)) }
   }
 }

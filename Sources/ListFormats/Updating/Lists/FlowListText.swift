@@ -114,7 +114,7 @@ struct FlowListText {
 extension FlowListText {
   /// Whether an entry owns comments that stand between elements which share lines.
   func hasComments(_ entry: EntryID) -> Bool {
-    guard let comments, let position = entries.sortedPosition(of: entry) else { return false }
+    guard let comments, let position = entries.position(of: entry) else { return false }
     return !comments.own(position).isEmpty
   }
 
@@ -166,7 +166,7 @@ extension FlowListText {
   }
 
   private mutating func ownComments(of entry: EntryID, isDeleted: Bool) -> [FlowComment] {
-    guard let comments, let position = entries.sortedPosition(of: entry) else { return [] }
+    guard let comments, let position = entries.position(of: entry) else { return [] }
     let own = comments.own(position)
     guard let last = comments.lastOnLine[position] else { return own }
     let goneCount = goneFromLines[last, default: 0] + 1

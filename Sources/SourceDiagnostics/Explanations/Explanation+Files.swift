@@ -3,25 +3,30 @@ extension Explanation {
   static let unsafeEdit = Explanation(
     .unsafeEdit,
     meaning: """
-      The edit is permitted, but its text cannot be written without loss: a comment would have no
-      place, or the result, read again, would not be exactly the list that was meant. Nothing was
-      written.
+      The edit is permitted, but its text cannot be written without loss: a comment would become
+      part of a text, or the result, read again, would not be exactly the list that was meant.
+      Nothing was written.
       """,
     example: Example(
       document: """
         sections:
-          - rows: [Kiwi, # ripe
-                   Fig]
-          - rows: [Plum]
+          - rows:
+              - Kiwi
+
+                # in season
+              - Plum
+              - |+
+                Fig
         """,
-      command: "listproc apply -e 'move: {row: 0/0, to: 1/0}' list.yaml",
+      command: "listproc apply -e 'move: {row: 0/2, to: 0/1}' list.yaml",
       message: """
-        list.yaml:2:12: error: a comment would be lost between lists in flow and in block style \
+        list.yaml:1:1: error: the edited text would hold other values than the operations give \
         [unsafe-edit]
         """),
     remedy: """
-      Change the text around the place by hand: take out the comment that the message names, or
-      write a flow list as a block list. Where neither explains it, please report it as a defect.
+      Change the text around the place by hand: here, take the comment out or move it to the left,
+      so that it cannot belong to the text of the row above. Where that does not explain it, please
+      report it as a defect.
       """)
 
   static let layoutNotFound = Explanation(

@@ -50,6 +50,12 @@ let package = Package(
       dependencies: ["ListProcCommands"],
       swiftSettings: settings
     ),
+    .executableTarget(
+      name: "InterruptedProgram",
+      dependencies: ["ListProcCommands"],
+      path: "Tests/InterruptedProgram",
+      swiftSettings: settings
+    ),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(
       name: "SourceDiagnosticsTests",
@@ -75,7 +81,7 @@ let package = Package(
     ),
     .testTarget(
       name: "ListProcCommandsTests",
-      dependencies: ["ListProcCommands", "listproc"],
+      dependencies: ["ListProcCommands", "CAttributes", "InterruptedProgram", "listproc"],
       exclude: ["Cases"],
       swiftSettings: settings
     ),

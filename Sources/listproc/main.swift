@@ -2,5 +2,5 @@ internal import Glibc
 internal import ListProcCommands
 
 let system = SystemCalls()
-system.ignoreFileSizeSignal()
+system.settleSignals()
 exit(Program(system: system).run(Array(CommandLine.arguments.dropFirst())).rawValue)

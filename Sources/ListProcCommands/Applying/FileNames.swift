@@ -9,6 +9,8 @@ struct FileNames {
   }
 
   private let system: SystemCalls
+  /// A path is looked at once, so that all answers agree.
+  private var locations: [String: Location] = [:]
   private var byPlace: [FilePlace: NamedFile] = [:]
   private var byIdentity: [FileIdentity: NamedFile] = [:]
 
@@ -33,7 +35,7 @@ struct FileNames {
   }
 
   /// Whether two paths name the same regular file, which is there.
-  func areSame(_ first: String, _ second: String) -> Bool {
+  mutating func areSame(_ first: String, _ second: String) -> Bool {
     let (first, second) = (location(of: first), location(of: second))
     guard let identity = first.identity, second.identity != nil else { return false }
     return identity == second.identity || first.place != nil && first.place == second.place
@@ -45,11 +47,22 @@ struct FileNames {
     return .backup(of: path, original + suffix)
   }
 
-  private func location(of path: String) -> Location {
-    if path == "-" { return locationOfStandardInput() }
-    guard let place = try? FilePlace(of: path, system: system) else { return Location() }
-    guard let status = try? system.status(of: path) else { return Location(place: place) }
-    return status.isRegular ? Location(place: place, identity: status.identity) : Location()
+  private mutating func location(of path: String) -> Location {
+    if let location = locations[path] { return location }
+    let location = path == "-" ? locationOfStandardInput() : locationOfFile(path)
+    locations[path] = location
+    return location
+  }
+
+  private func locationOfFile(_ path: String) -> Location {
+    do {
+      let place = try FilePlace(of: path, system: system)
+      guard let status = try system.status(of: path) else { return Location(place: place) }
+      return status.isRegular ? Location(place: place, identity: status.identity) : Location()
+    } catch {
+      // Whoever uses the file gets the same error, and reports it.
+      return Location()
+    }
   }
 
   /// Standard input that comes from a regular file was opened before the program began; another

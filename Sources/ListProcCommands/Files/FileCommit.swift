@@ -25,12 +25,12 @@ struct FileCommit {
   /// - Complexity: O(*n*) in the bytes that are written.
   func run(_ changes: [FileChange]) -> Outcome {
     if changes.isEmpty { return Outcome() }
-    return system.withSignalsWaiting {
+    return system.withSignalsWaiting { signals in
       var prepared: [PreparedChange] = []
       var writtenCount = 0
       var failure: FileFailure?
       do throws(FileFailure) {
-        try prepare(changes, into: &prepared)
+        try prepare(changes, into: &prepared, signals)
         for index in prepared.indices { try prepared[index].keepOldContent(system) }
         for index in prepared.indices {
           try prepared[index].takePlace(system)
@@ -39,7 +39,7 @@ struct FileCommit {
       } catch {
         failure = error
       }
-      for change in prepared.dropFirst(writtenCount) { change.discard(system) }
+      defer { for change in prepared { change.discard(system) } }
       return Outcome(
         writtenCount: writtenCount,
         failure: failure?.diagnostic(of: changes.map(\.file.path), writtenCount: writtenCount),
@@ -49,24 +49,25 @@ struct FileCommit {
   }
 
   private func prepare(
-    _ changes: [FileChange], into prepared: inout [PreparedChange]
+    _ changes: [FileChange], into prepared: inout [PreparedChange],
+    _ signals: SystemCalls.WaitingSignals
   ) throws(FileFailure) {
-    for change in changes { prepared.append(try PreparedChange(change, system: system)) }
-    for case .held(let held) in changes.map(\.file) { try held.checkUnchanged(system) }
-    if system.isAskedToEnd { throw .cannotWrite(changes[0].file.path, .interrupted) }
+    for change in changes {
+      prepared.append(try PreparedChange(change, system: system, signals: signals))
+    }
+    for change in prepared { try change.checkUnchanged(system) }
+    if signals.isAskedToEnd { throw .cannotWrite(changes[0].file.path, .interrupted) }
   }
 
   /// Writes the new names to the disk.
   ///
   /// - Returns: warnings where that fails: the files are in their places by then.
   private func synchronizeDirectories(of changes: some Sequence<PreparedChange>) -> [Diagnostic] {
-    var done: Set<FilePlace> = []
+    var done: Set<FileIdentity> = []
     var warnings: [Diagnostic] = []
-    for change in changes where done.insert(change.place.sibling("")).inserted {
+    for change in changes where done.insert(change.place.directoryIdentity).inserted {
       do {
-        let directory = try system.openDirectory(change.place.directory)
-        defer { try? system.close(directory) }
-        try system.synchronize(directory)
+        try change.synchronizeDirectory(system)
       } catch {
         // Some file systems cannot, and some directories may not be read.
         if error.isUnsupportedOrForbidden { continue }

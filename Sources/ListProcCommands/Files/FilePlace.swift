@@ -12,7 +12,8 @@ struct FilePlace: Hashable, Comparable {
   let directory: String
   /// The name in it.
   let name: String
-  private let directoryIdentity: FileIdentity
+  /// Which directory it is, by whatever path.
+  let directoryIdentity: FileIdentity
 
   /// Follows a path.
   ///
@@ -48,16 +49,6 @@ struct FilePlace: Hashable, Comparable {
     let name = String(path[bytes.index(after: slash)...])
     return (slash == bytes.startIndex ? "/" : String(path[..<slash]), name)
   }
-
-  private init(_ name: String, beside place: FilePlace) {
-    self.name = name
-    directory = place.directory
-    path = "\(place.directory)/\(name)"
-    directoryIdentity = place.directoryIdentity
-  }
-
-  /// The place of another name in the same directory.
-  func sibling(_ name: String) -> FilePlace { FilePlace(name, beside: self) }
 
   static func == (left: FilePlace, right: FilePlace) -> Bool {
     left.directoryIdentity == right.directoryIdentity && left.nameBytes == right.nameBytes

@@ -24,6 +24,8 @@ struct HeldFile {
   /// The file as it was before anything was read.
   let status: FileStatus
   private let purpose: Purpose
+  /// Whether the program may read the file.
+  private let isReadable: Bool
 
   /// Waits until no other run holds the file, and holds it.
   ///
@@ -38,7 +40,7 @@ struct HeldFile {
     self.purpose = purpose
     while true {
       let place = try Self.regularFile(path, for: purpose, system: system)
-      let descriptor = try Self.opened(path, for: purpose, system: system)
+      let (descriptor, isReadable) = try Self.opened(path, for: purpose, system: system)
       do {
         if purpose != .report { try system.lock(descriptor) }
         let status = try system.status(of: descriptor)
@@ -46,6 +48,7 @@ struct HeldFile {
           self.place = place
           self.descriptor = descriptor
           self.status = status
+          self.isReadable = isReadable
           break
         }
         // Another run has put a new file in its place while this one waited.
@@ -83,16 +86,16 @@ struct HeldFile {
 
   private static func opened(
     _ path: String, for purpose: Purpose, system: SystemCalls
-  ) throws(FileFailure) -> Int32 {
+  ) throws(FileFailure) -> (descriptor: Int32, isReadable: Bool) {
     do {
-      return try system.openAtOnce(path)
+      return (try system.openAtOnce(path), true)
     } catch SystemError.forbidden where purpose != .edit {
       // To replace a file one need not be able to read it.
     } catch {
       throw failure(path, error, for: purpose)
     }
     do {
-      return try system.openForWriting(path)
+      return (try system.openForWriting(path), false)
     } catch {
       throw .cannotWrite(path, error)
     }
@@ -115,12 +118,17 @@ struct HeldFile {
   }
 
   /// Makes sure that the file is still the one that is held, and as it was.
-  func checkUnchanged(_ system: SystemCalls) throws(FileFailure) {
+  ///
+  /// - Parameters:
+  ///   - directory: the directory in which its name is to be given to another file.
+  ///   - system: the system calls.
+  /// - Throws: that it has changed meanwhile.
+  func checkUnchanged(in directory: Int32, _ system: SystemCalls) throws(FileFailure) {
     if purpose == .report { return }
     let isUnchanged: Bool
     do {
       let now = try system.status(of: path)
-      let target = try system.status(of: place.path, followsLinks: false)
+      let target = try system.status(of: place.name, in: directory)
       isUnchanged =
         now?.isSameVersion(as: status) == true && target?.identity == status.identity
     } catch {
@@ -131,6 +139,7 @@ struct HeldFile {
 
   /// The content of the file.
   func content(_ system: SystemCalls) throws(SystemError) -> [UInt8] {
+    guard isReadable else { throw .forbidden }
     var bytes: [UInt8] = []
     while true {
       let count = max(status.size - bytes.count, 1 << 16)

@@ -12,7 +12,7 @@ enum HeldFiles {
   static func holding(
     _ paths: [String], system: SystemCalls
   ) -> [Result<HeldFile, FileFailure>] {
-    system.permitDescriptors(paths.count)
+    system.permitDescriptors(2 * paths.count)
     let places = paths.map { path throws(Never) in try? FilePlace(of: path, system: system) }
     let order = paths.indices.sorted { left, right in
       guard let first = places[left], let second = places[right] else {

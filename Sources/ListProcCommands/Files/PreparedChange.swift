@@ -5,97 +5,91 @@ struct PreparedChange {
   let path: String
   /// The file.
   let place: FilePlace
+  private let held: HeldFile?
+  /// The file's directory, wherever that may be moved.
+  private let directory: Int32
   private var content: TemporaryFile
-  private var backup: (file: TemporaryFile, path: String)?
+  private var backup: TemporaryFile?
+  private let backupSuffix: String
 
-  /// Prepares a change; signals must wait meanwhile.
+  /// Prepares a change.
   ///
   /// - Parameters:
   ///   - change: the change.
   ///   - system: the system calls.
+  ///   - signals: the signals that wait meanwhile.
   /// - Throws: why it cannot be done; nothing is left behind.
-  init(_ change: FileChange, system: SystemCalls) throws(FileFailure) {
+  init(
+    _ change: FileChange, system: SystemCalls, signals: SystemCalls.WaitingSignals
+  ) throws(FileFailure) {
     path = change.file.path
-    switch change.file {
-    case .new(let path):
-      do {
+    backupSuffix = change.backupSuffix ?? ""
+    let attributes: FileAttributes?
+    do throws(SystemError) {
+      switch change.file {
+      case .new(let path):
+        held = nil
         place = try FilePlace(of: path, system: system)
-      } catch {
-        throw .cannotWrite(path, error)
+        attributes = nil
+      case .held(let file):
+        held = file
+        place = file.place
+        attributes = try FileAttributes(of: file.descriptor, system: system)
       }
-      content = try Self.temporary(change.bytes, for: place, like: nil, of: path, system: system)
-    case .held(let held):
-      place = held.place
-      let attributes: FileAttributes
-      do {
-        attributes = try FileAttributes(of: held.descriptor, system: system)
-      } catch {
-        throw .cannotWrite(path, error)
-      }
-      content = try Self.temporary(
-        change.bytes, for: place, like: attributes, of: path, system: system)
-      guard let suffix = change.backupSuffix else { return }
-      do throws(FileFailure) {
-        backup = try Self.backup(of: held, attributes, suffix: suffix, system: system)
-      } catch {
-        content.remove(system)
-        throw error
-      }
-    }
-  }
-
-  private static func backup(
-    of held: HeldFile, _ attributes: FileAttributes, suffix: String, system: SystemCalls
-  ) throws(FileFailure) -> (TemporaryFile, String) {
-    let path = held.path + suffix
-    let bytes: [UInt8]
-    do {
-      bytes = try held.content(system)
+      directory = try system.openDirectory(place.directory)
     } catch {
       throw .cannotWrite(path, error)
     }
-    let file = try temporary(
-      bytes, for: held.place.sibling(held.place.name + suffix), like: attributes,
-      contentTime: held.status.contentTime, of: path, system: system)
-    return (file, path)
+    do throws(SystemError) {
+      content = try TemporaryFile(
+        change.bytes, in: directory, like: attributes, system: system, signals: signals)
+    } catch {
+      try? system.close(directory)
+      throw error.isProtection ? .cannotMakeFile(beside: path, error) : .cannotWrite(path, error)
+    }
+    guard let held, change.backupSuffix != nil else { return }
+    do throws(SystemError) {
+      backup = try TemporaryFile(
+        try held.content(system), in: directory, like: attributes,
+        contentTime: held.status.contentTime, system: system, signals: signals)
+    } catch {
+      discard(system)
+      throw .cannotWrite(path + backupSuffix, error)
+    }
   }
 
-  private static func temporary(
-    _ bytes: [UInt8], for place: FilePlace, like attributes: FileAttributes?,
-    contentTime: FileStatus.Time? = nil, of path: String, system: SystemCalls
-  ) throws(FileFailure) -> TemporaryFile {
-    do {
-      return try TemporaryFile(
-        bytes, for: place, like: attributes, contentTime: contentTime, system: system)
-    } catch  where error.isProtection {
-      throw .cannotMakeFile(beside: path, error)
-    } catch {
-      throw .cannotWrite(path, error)
-    }
+  /// Makes sure that the file is still as it was.
+  func checkUnchanged(_ system: SystemCalls) throws(FileFailure) {
+    try held?.checkUnchanged(in: directory, system)
   }
 
   /// Puts the old content in its place.
   mutating func keepOldContent(_ system: SystemCalls) throws(FileFailure) {
-    guard let path = backup?.path else { return }
     do {
-      try backup?.file.takePlace(system)
+      try backup?.take(place.name + backupSuffix, system)
     } catch {
-      throw .cannotWrite(path, error)
+      throw .cannotWrite(path + backupSuffix, error)
     }
   }
 
   /// Puts the new content in its place.
   mutating func takePlace(_ system: SystemCalls) throws(FileFailure) {
     do {
-      try content.takePlace(system)
+      try content.take(place.name, system)
     } catch {
       throw .cannotWrite(path, error)
     }
   }
 
-  /// Takes away what has not taken its place.
+  /// Writes the new names to the disk.
+  func synchronizeDirectory(_ system: SystemCalls) throws(SystemError) {
+    try system.synchronize(directory: directory)
+  }
+
+  /// Takes away what has not taken its place; nothing can be done with the change then.
   func discard(_ system: SystemCalls) {
     content.remove(system)
-    backup?.file.remove(system)
+    backup?.remove(system)
+    try? system.close(directory)
   }
 }

@@ -11,9 +11,19 @@ extension SystemCalls {
     try open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
   }
 
-  /// Opens a directory, to write its entries to the disk.
+  /// Opens a directory, to name files in it; it need not be readable.
   func openDirectory(_ path: String) throws(SystemError) -> Int32 {
-    try open(path, O_RDONLY | O_DIRECTORY)
+    // O_PATH, which is not in the standard that Swift's module of the C library follows.
+    try open(path, 0o10_000_000 | O_DIRECTORY)
+  }
+
+  /// Writes the entries of a directory to the disk.
+  func synchronize(directory: Int32) throws(SystemError) {
+    let descriptor = try make(.open, directory) {
+      unsafe openat(directory, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    }
+    defer { try? close(descriptor) }
+    try synchronize(descriptor)
   }
 
   /// Opens a file for writing that is there, as it is.
@@ -24,25 +34,31 @@ extension SystemCalls {
   /// Makes a file that was not there, and opens it for writing.
   ///
   /// - Parameters:
-  ///   - path: its path; nothing may be there.
+  ///   - name: its name; nothing may be there.
+  ///   - directory: its directory.
   ///   - mode: its permission bits, less those of the file mode creation mask.
   /// - Returns: its descriptor.
   /// - Throws: the system's error.
-  func openNew(_ path: String, mode: UInt32) throws(SystemError) -> Int32 {
-    try open(path, O_WRONLY | O_CREAT | O_EXCL, mode)
-  }
-
-  func rename(_ old: String, to new: String) throws(SystemError) {
-    _ = try make(.rename) { unsafe Glibc.rename(old, new) }
-  }
-
-  func remove(_ path: String) throws(SystemError) {
-    _ = try make(.remove) { unsafe unlink(path) }
-  }
-
-  private func open(
-    _ path: String, _ flags: Int32, _ mode: UInt32 = 0
+  func openNew(
+    _ name: String, in directory: Int32, mode: UInt32
   ) throws(SystemError) -> Int32 {
-    try make(.open) { unsafe Glibc.open(path, flags | O_CLOEXEC, mode) }
+    try make(.open, directory) {
+      unsafe openat(directory, name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+    }
+  }
+
+  /// Gives a file another name in its directory, in place of the file that has it.
+  func rename(
+    _ old: String, to new: String, in directory: Int32
+  ) throws(SystemError) {
+    _ = try make(.rename, directory) { unsafe renameat(directory, old, directory, new) }
+  }
+
+  func remove(_ name: String, in directory: Int32) throws(SystemError) {
+    _ = try make(.remove, directory) { unsafe unlinkat(directory, name, 0) }
+  }
+
+  private func open(_ path: String, _ flags: Int32) throws(SystemError) -> Int32 {
+    try make(.open) { unsafe Glibc.open(path, flags | O_CLOEXEC) }
   }
 }

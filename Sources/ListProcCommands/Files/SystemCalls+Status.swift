@@ -7,21 +7,32 @@ extension SystemCalls {
     return FileStatus(status)
   }
 
-  /// What stands at a path.
+  /// What stands at a path, symbolic links followed.
   ///
-  /// - Parameters:
-  ///   - path: the path.
-  ///   - followsLinks: whether a symbolic link at its end is followed.
+  /// - Parameter path: the path.
   /// - Returns: the status; nil if nothing is there.
   /// - Throws: the system's error, unless it is that.
-  func status(
-    of path: String, followsLinks: Bool = true
+  func status(of path: String) throws(SystemError) -> FileStatus? {
+    try status { unsafe stat(path, &$0) }
+  }
+
+  /// What has a name in a directory; a symbolic link is not followed.
+  ///
+  /// - Parameters:
+  ///   - name: the name.
+  ///   - directory: the directory.
+  /// - Returns: the status; nil if nothing has it.
+  /// - Throws: the system's error, unless it is that.
+  func status(of name: String, in directory: Int32) throws(SystemError) -> FileStatus? {
+    try status { unsafe fstatat(directory, name, &$0, AT_SYMLINK_NOFOLLOW) }
+  }
+
+  private func status(
+    _ call: (inout stat) -> Int32
   ) throws(SystemError) -> FileStatus? {
     var status = stat()
     do {
-      _ = try make(.status) {
-        unsafe followsLinks ? stat(path, &status) : lstat(path, &status)
-      }
+      _ = try make(.status) { call(&status) }
     } catch .missing {
       return nil
     }

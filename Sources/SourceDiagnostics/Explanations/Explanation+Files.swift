@@ -66,7 +66,7 @@ extension Explanation {
     .hardLinked,
     meaning: """
       The file that would be written has several names, that is, hard links. listproc puts a new
-      file in the old one's place, so the other names would keep the old text.
+      file in the old one's place, so the other names would keep the old text. Nothing was written.
       """,
     example: Example(
       document: "sections: [{rows: [Kiwi, Fig]}]",
@@ -83,8 +83,10 @@ extension Explanation {
   static let changedMeanwhile = Explanation(
     .changedMeanwhile,
     meaning: """
-      Between reading and writing somebody else has changed the file, and writing would undo that.
-      The file was left as it is now.
+      Between reading and writing somebody else has changed the file, its permissions or the
+      symbolic link that leads to it, and writing would undo that. The file was left as it is now,
+      and so were all other files of the run. Runs of listproc wait for each other, so that it was
+      another program.
       """,
     example: Example(
       document: "sections: [{rows: [Kiwi, Fig]}]",
@@ -112,7 +114,9 @@ extension Explanation {
     .cannotWrite,
     meaning: """
       The system refuses to write the output; the message gives its reason. A file that was to be
-      edited in place is as it was.
+      written is as it was, and so are all others of the run; should some have got their new text
+      before the last one failed, notes say which. As a warning: the file has its new text, but the
+      system could not write that down for good.
       """,
     example: Example(
       document: "sections: [{rows: [Kiwi, Fig]}]",
@@ -122,6 +126,6 @@ extension Explanation {
         """),
     remedy: """
       Check the free space, and that you may write both the file and its directory, where a
-      temporary file is made first.
+      temporary file is made first. To write what is no regular file, use -o rather than -i.
       """)
 }

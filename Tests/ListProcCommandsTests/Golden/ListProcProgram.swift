@@ -60,7 +60,7 @@ enum ListProcProgram {
       (continuation: CheckedContinuation<Void, any Error>) in
       process.terminationHandler = { _ in continuation.resume() }
       do {
-        try process.run()
+        try withNoBlockedSignals { try process.run() }
       } catch {
         process.terminationHandler = nil
         continuation.resume(throwing: error)

@@ -6,8 +6,16 @@ struct ScratchDirectory: ~Copyable {
   /// Where the program runs.
   let work: URL
 
-  init() throws {
-    root = FileManager.default.temporaryDirectory.appending(path: "listproc-\(UUID().uuidString)")
+  /// Makes a directory.
+  ///
+  /// - Parameter isInMemory: whether it had better be in memory, where files are written in no time.
+  /// - Throws: the system's error.
+  init(isInMemory: Bool = false) throws {
+    let memory = URL(filePath: "/dev/shm", directoryHint: .isDirectory)
+    let place =
+      isInMemory && FileManager.default.isWritableFile(atPath: memory.path)
+      ? memory : FileManager.default.temporaryDirectory
+    root = place.appending(path: "listproc-\(UUID().uuidString)")
     work = root.appending(path: "work")
     try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
   }

@@ -17,7 +17,8 @@ struct ArrivalFailure: Error {
   func diagnostic(at place: Diagnostic.Place) -> Diagnostic {
     switch reason {
     case .unprintable:
-      Diagnostic(.wrongType, "this value cannot be written into the list; keys are scalars", at: place)
+      Diagnostic(
+        .wrongType, "this value cannot be written into the list; keys are scalars", at: place)
     case .openAlias(let name):
       Diagnostic(.syntax, "alias '*\(name)' names no anchor of the document", at: place)
     }

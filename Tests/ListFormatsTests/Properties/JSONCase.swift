@@ -22,9 +22,7 @@ struct JSONCase {
 
   init(seed: UInt64) {
     random = SeededRandom(seed: seed)
-    layout = random.pick(
-      LayoutSwitches.hasAllLayoutsOfJSON
-        ? JSONLayout.allCases : [.two, .four, .spaced, .rowsOnOneLine])
+    layout = random.pick(JSONLayout.allCases)
     end = random.pick(["", "\n", "\n"])
     if random.once(in: 2) { root.append(("title", title())) }
     isSectionsLast = random.once(in: 2)
@@ -43,7 +41,7 @@ struct JSONCase {
     if random.once(in: 3) {
       section.after.append(("note", .array([.scalar("1"), .scalar("null")])))
     }
-    if !LayoutSwitches.hasAllLayoutsOfJSON || !random.once(in: 6) || section.before.isEmpty {
+    if !random.once(in: 6) || section.before.isEmpty {
       section.rows = (0..<random.below(4)).map { _ in row() }
     }
     if let rows = section.rows, !rows.isEmpty, random.once(in: 4) {

@@ -1,10 +1,6 @@
 /// What the tests leave out, or let pass, as long as the program does not deal with it: one place, so
 /// that each switch can be turned when its finding is settled.
 enum LayoutSwitches {
-  /// Layouts of JSON (tabs, compact, padded, absent `rows`) in which lists are not refilled like
-  /// their siblings.
-  static let hasAllLayoutsOfJSON = false
-
   /// How many cases of yaml-test-suite may be refused on the way into a flow section.
   static let mostUnsafeSuiteCases = 55
 }

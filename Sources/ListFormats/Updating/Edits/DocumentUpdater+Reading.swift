@@ -131,6 +131,8 @@ extension DocumentUpdater {
       var flow = FlowListText(
         entries: [], elements: FlowElements(emptyIn: inside ?? offset..<offset),
         source: tree.source.bytes, habit: habit(of: list))
+      flow.padding =
+        siblingPadding ?? (isJSON ? padding(behindBracketOf: place.owner) : [])
       flow.refillLayout = flow.comments == nil ? refillLayout(for: place) : nil
       if let layout = flow.refillLayout {
         texts[list] = BlockListText(
@@ -199,6 +201,18 @@ extension DocumentUpdater {
     return FlowListModel(
       keyColumn: column(of: tree.range(of: key).lowerBound), elementColumn: elements.column,
       closeColumn: column(of: elements.close))
+  }
+
+  /// Looks up `siblingPadding`.
+  func firstPadding() -> [UInt8]? {
+    filledRowLists().first { tree.isFlow($0.value) }.map { padding(behindBracketOf: $0.value) }
+  }
+
+  private func padding(behindBracketOf collection: NodeID) -> [UInt8] {
+    let start = tree.contentRange(of: collection).lowerBound + 1
+    let end = scanner.endOfBlanks(at: start)
+    let next = end < tree.source.bytes.count ? tree.source.bytes[end] : .lineFeed
+    return next.isLineBreak || next == .numberSign ? [] : Array(tree.source.bytes[start..<end])
   }
 
   /// The lists of rows that have entries, in document order, those reached by aliases left out.

@@ -49,6 +49,9 @@ struct DocumentUpdater {
   lazy var dashIndentation = firstDashIndentation()
   /// The first flow list of rows that has elements, if they have lines of their own.
   lazy var laidOutFlowList = firstLaidOutFlowList()
+  /// What stands behind the bracket of the first flow list of rows that has elements; nil if there is
+  /// none.
+  lazy var siblingPadding = firstPadding()
   /// The entries whose text became another: those admitted for this.
   let replacements: [EntryID: EntryID]
   /// The entries that move, come, or get another text.

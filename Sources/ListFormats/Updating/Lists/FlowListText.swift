@@ -30,10 +30,10 @@ struct FlowListText {
   let usualSeparator: [UInt8]
   /// Whether the first quoted element is in single quotes, as new ones are then.
   var prefersSingleQuotes = false
+  /// What stands behind the opening bracket and before the closing one if the list had no elements.
+  var padding: [UInt8] = []
   /// How to lay the list out if it had no elements; nil: on one line.
   var refillLayout: FlowLayout?
-  /// Whether the list has or had no elements at some moment: what stood beside them went too.
-  private(set) var wasEmptied: Bool
   /// What stands around the elements, where that is not all alike or holds comments.
   private(set) var gaps: FlowGaps?
   /// The comments between elements that share lines; nil if there are none.
@@ -51,7 +51,6 @@ struct FlowListText {
     self.entries = SortedEntries(entries)
     self.elements = elements
     count = entries.count
-    wasEmptied = entries.isEmpty
     comments =
       elements.extents == nil ? FlowListComments(of: elements, in: source) : nil
     let separators = zip(elements.elements, elements.elements.dropFirst()).map {
@@ -62,7 +61,6 @@ struct FlowListText {
     let isAlike = usual != nil || separators.isEmpty
     if elements.extents == nil, comments != nil || !isAlike {
       gaps = FlowGaps(entries: entries, elements: elements, source: source)
-      wasEmptied = false
     }
   }
 
@@ -90,16 +88,18 @@ struct FlowListText {
   /// What stands behind the opening bracket as the list becomes.
   var opening: FlowSeparator {
     if let gaps { return gaps.opening }
-    guard !wasEmptied, let first = elements.elements.first else { return .new([]) }
+    guard count > 0, let first = elements.elements.first else { return .new(newPadding) }
     return .source([elements.open..<first.range.lowerBound])
   }
 
   /// What stands before the closing bracket as the list becomes.
   var closing: FlowSeparator {
     if let gaps { return gaps.closing }
-    guard !wasEmptied, let last = elements.elements.last else { return .new([]) }
+    guard count > 0, let last = elements.elements.last else { return .new(newPadding) }
     return .source([last.range.upperBound..<elements.close])
   }
+
+  private var newPadding: [UInt8] { count > 0 ? padding : [] }
 
   /// The separator of a list whose separators are all alike and hold no comment.
   private static func usualSeparator(of gaps: [Range<Int>], in source: [UInt8]) -> [UInt8]? {
@@ -157,10 +157,7 @@ extension FlowListText {
   /// - Complexity: O(1); O(log *n*) where the separators are not all alike.
   mutating func remove(_ entry: EntryID, isDeleted: Bool) {
     count -= 1
-    guard gaps != nil else {
-      if count == 0 { wasEmptied = true }
-      return
-    }
+    guard gaps != nil else { return }
     let own = ownComments(of: entry, isDeleted: isDeleted)
     if let gone = gaps?.remove(entry, own: own), !gone.isEmpty { carried[entry] = gone }
   }

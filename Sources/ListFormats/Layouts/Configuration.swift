@@ -33,6 +33,7 @@ package struct Configuration: Sendable {
   /// What the first pattern says that a path fits; nil if none does.
   ///
   /// - Parameter path: relative to the directory of the configuration.
+  /// - Returns: the layout and the rules for the file.
   package func file(for path: String) -> LayoutFile? {
     entries.first { $0.pattern.matches(path) }?.file
   }

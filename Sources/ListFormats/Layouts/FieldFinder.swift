@@ -67,6 +67,7 @@ struct FieldFinder {
   ///   - name: the key, alone.
   ///   - node: where it is looked for.
   ///   - isShared: whether an alias or a merge led there.
+  /// - Returns: nil if the node has no such key.
   mutating func field(_ name: KnownKeys, of node: NodeID, isShared: Bool) -> FoundField? {
     let mapping = tree.resolved(node)
     switch tree.kind(of: mapping) {

@@ -32,6 +32,7 @@ package struct PathPattern: Sendable {
   /// Whether a path fits.
   ///
   /// - Parameter path: relative to the directory that the pattern is for, with `/` between its parts.
+  /// - Returns: whether the whole of it fits.
   /// - Complexity: O(*n* · *m*) for a path of *n* and a pattern of *m* characters.
   package func matches(_ path: String) -> Bool {
     let name = isOfName ? path.split(separator: "/").last.map(String.init) ?? path : path

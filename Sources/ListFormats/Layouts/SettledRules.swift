@@ -67,6 +67,7 @@ struct SettledRules: Sendable {
   ///   - index: the row's index as read.
   ///   - count: how many rows its list has.
   ///   - id: the row's id, if it has one.
+  /// - Returns: nil if none does.
   func pinPlace(ofRowAt index: Int, of count: Int, id: String?) -> Diagnostic.Place? {
     let source = pinSources.first { source in
       guard let pins = source.pins else { return false }

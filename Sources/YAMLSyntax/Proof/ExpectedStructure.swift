@@ -34,7 +34,8 @@ package struct ExpectedStructure: Sendable {
   /// Nodes that become the only value of a mapping, with its key.
   package var wrapped: [NodeID: String] = [:]
 
-  /// Nodes below which scalars may have other quotes or none, as long as they mean the same.
+  /// Nodes below which scalars may have other quotes or none, as long as they mean the
+  /// same, and absent ones may be spelled.
   package var restyled: Set<NodeID> = []
 
   /// Aliases that become the definition of the node that they name, by the alias.

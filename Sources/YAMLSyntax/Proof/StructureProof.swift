@@ -200,6 +200,11 @@ extension StructureProof {
     }
     switch (kind, tree.kind(of: node)) {
     case (.scalar, .scalar):
+      if isRestyled, tree.isAbsent(node), reader.scalarStyle == .plain,
+        reader.scalarValueEquals(Array("null".utf8)[...])
+      {
+        return true
+      }
       return acceptsStyle(reader.scalarStyle, of: node, isRestyled: isRestyled)
         && reader.scalarValueEquals(tree.content(of: node))
     case (.sequenceStart, .sequence), (.mappingStart, .mapping):

@@ -113,6 +113,13 @@ package struct TextScanner: Sendable {
     return missing ?? 0
   }
 
+  /// The offset of the first of the spaces and tabs that stand directly before `offset`.
+  package func startOfBlanks(before offset: Int) -> Int {
+    var start = offset
+    while start > 0, bytes[start - 1].isBlank { start -= 1 }
+    return start
+  }
+
   /// The offset behind all white space, line breaks and comments from `offset` on
   /// (YAML 1.2.2 §6.7).
   package func endOfSeparation(at offset: Int) -> Int {

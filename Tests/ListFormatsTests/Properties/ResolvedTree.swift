@@ -41,6 +41,8 @@ struct ResolvedTree {
     case .alias: return "*unresolved"
     case .scalar:
       let text = tree.text(of: node)
+      // An absent node is null, which flow style has to spell.
+      if tag.isEmpty, tree.isAbsent(node) { return "plain \"null\"" }
       let isTyped = tree.scalarStyle(of: node) == .plain && ResolvedTree.isTyped(text)
       return tag + (isTyped ? "plain " : "") + "\"\(text)\""
     case .sequence:

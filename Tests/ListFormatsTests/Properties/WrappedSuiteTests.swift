@@ -18,8 +18,6 @@ struct WrappedSuiteTests {
   ) throws {
     let folder = try #require(PropertySettings.sharedFolder)
     let (cases, skippedCount) = try WrappedSuiteCase.all(in: folder, target: target)
-    var unsafeCount = 0
-    defer { #expect(unsafeCount <= LayoutSwitches.mostUnsafeSuiteCases) }
     print("\(cases.count) cases of yaml-test-suite moved; \(skippedCount) cannot be indented")
     #expect(cases.count > 100)
     let move = Operation(.move(Address([.index(0), .index(1)]), destination))
@@ -30,29 +28,12 @@ struct WrappedSuiteTests {
       }
       let script = LayoutScript(operations: [move])
       let edit = LayoutCase(tree: read.tree, documents: read.documents, script: script)
-      if case .unsafe(let unsafe) = edit.outcome, target == .nestedFlow, unsafe.saysWhatIsLost {
-        unsafeCount += 1
-        if PropertySettings.showsUnreadable {
-          Issue.record("\(wrapped.name): \(edit.report("unsafe: \(unsafe.message)"))")
-        }
-        continue
-      }
       guard case .edited(let edited) = edit.outcome else {
         Issue.record("\(wrapped.name): \(edit.report("\(edit.outcome)"))")
         continue
       }
       let problem = edit.problemWithValues(in: edited) ?? edit.problemWithLines(in: edited)
       if let problem { Issue.record("\(wrapped.name): \(edit.report(problem))") }
-    }
-  }
-}
-
-extension UnsafeEdit {
-  /// Whether flow style cannot say it, or has no place for a comment; not that the proof failed.
-  fileprivate var saysWhatIsLost: Bool {
-    switch reason {
-    case .notInFlowStyle, .commentInFlowList: true
-    default: false
     }
   }
 }

@@ -33,10 +33,7 @@ extension DocumentUpdater {
       var printer = FlowText(tree: tree, prefersSingleQuotes: false, anchorMoves: anchorMoves)
       // Comments of an entry that goes are gone anyway.
       if move.leavesAlias { printer.indentation = indentation(behind: alias.lowerBound) }
-      guard let text = printer.text(of: node, isDefinition: true) else {
-        throw UnsafeEdit(.notInFlowStyle, at: tree.range(of: node))
-      }
-      return add(alias, .inline(text))
+      return add(alias, .inline(printer.text(of: node, isDefinition: true)))
     }
     guard tree.isBlockCollection(node) || tree.scalarStyle(of: node).isBlock else {
       let columns = try missingIndentation(of: content, at: move.alias)

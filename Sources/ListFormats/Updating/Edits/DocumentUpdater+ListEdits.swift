@@ -31,7 +31,12 @@ extension DocumentUpdater {
     }
     let introduction = ListIntroduction(key: key, value: value, in: tree)
     let content = tree.contentRange(of: value)
-    if let flow = flows[list] {
+    if !introduction.hasColon, !isEmpty {
+      let indicator = scanner.startOfBlanks(before: tree.range(of: key).lowerBound) - 1
+      let indent = [UInt8](repeating: .space, count: column(of: indicator))
+      add(
+        introduction.end..<introduction.end, .lines([], [indent + [UInt8(ascii: ":")]]))
+    } else if let flow = flows[list] {
       addTurn(flow, behind: introduction, isEmpty: isEmpty)
     } else if text.entries.isEmpty, !isEmpty {
       let emptyValue = emptyValue(content, behind: introduction.end)
@@ -117,10 +122,19 @@ extension DocumentUpdater {
     }
     if let value = place.value, place.key != nil {
       let content = tree.contentRange(of: value)
-      let isGlued =
-        content.isEmpty && content.lowerBound > 0
-        && tree.source.bytes[content.lowerBound - 1] == UInt8(ascii: ":")
-      return add(content, .flowList(before: isGlued ? [.space] : [], list))
+      guard content.isEmpty, let key = place.key else {
+        return add(content, .flowList(before: [], list))
+      }
+      let keyRange = tree.range(of: key)
+      if content.lowerBound > keyRange.upperBound {
+        return add(content, .flowList(before: [.space], list))
+      }
+      // A key without a colon, which an explicit one must not have on its line.
+      let indicator = scanner.startOfBlanks(before: keyRange.lowerBound) - 1
+      if tree.source.bytes[indicator] == UInt8(ascii: "?") {
+        add(indicator..<keyRange.lowerBound, .inline([]))
+      }
+      return add(content, .flowList(before: Array(": ".utf8), list))
     }
     let habit = FlowHabit(of: place.owner, or: document.root, in: tree)
     let key = Array((isJSON ? "\"rows\"" : "rows").utf8) + habit.colon

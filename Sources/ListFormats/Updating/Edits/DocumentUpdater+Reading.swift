@@ -123,7 +123,7 @@ extension DocumentUpdater {
     of list: ListID, at place: DecodedDocument.ListPlace
   ) throws(UnsafeEdit) {
     if let value = place.value, tree.properties(of: value)?.tag == CoreTag.null {
-      throw UnsafeEdit(.emptyValueWithComment, at: tree.range(of: value))
+      throw UnsafeEdit(.emptyValueWithTag, at: tree.range(of: value))
     }
     if tree.isFlow(place.owner) {
       let inside = place.value.map(emptyInside)

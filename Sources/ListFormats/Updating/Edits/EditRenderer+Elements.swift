@@ -42,11 +42,7 @@ extension EditRenderer {
       let printer = FlowText(
         tree: tree, prefersSingleQuotes: updater.flows[list]?.prefersSingleQuotes ?? false,
         anchorMoves: updater.anchorMoves)
-      guard let text = printer.text(of: home.node) else {
-        failure = failure ?? UnsafeEdit(.notInFlowStyle, at: tree.range(of: home.node))
-        return
-      }
-      pieces.append(.inline(text))
+      pieces.append(.inline(printer.text(of: home.node)))
     }
   }
 

@@ -33,8 +33,6 @@ struct EditRenderer {
   var pieces: TextPieces
   /// The lists that are being written: an element may begin where its list's edit does.
   var openLists: [ListID] = []
-  /// What could not be written.
-  var failure: UnsafeEdit?
 
   /// Creates a renderer of a stream.
   ///

@@ -36,9 +36,9 @@ struct FlowText {
   /// - Parameters:
   ///   - root: the node.
   ///   - isDefinition: whether it stands where an alias of it stood.
-  /// - Returns: nil if it holds what flow style cannot say, such as an absent node in a sequence.
+  /// - Returns: the text; an absent node of a sequence, which flow style cannot say, is spelled.
   /// - Complexity: O(*n*) in the length of its text.
-  func text(of root: NodeID, isDefinition: Bool = false) -> [UInt8]? {
+  func text(of root: NodeID, isDefinition: Bool = false) -> [UInt8] {
     var text: [UInt8] = []
     // The source from here on has not been looked at for comments.
     var end = tree.contentRange(of: root).lowerBound
@@ -67,8 +67,7 @@ struct FlowText {
         if let line = lineOf(node) {
           text += line
         } else {
-          guard let parts = appendNode(node, to: &text) else { return nil }
-          pending += parts.reversed()
+          pending += appendNode(node, to: &text).reversed()
         }
       }
     }
@@ -107,7 +106,7 @@ struct FlowText {
     return text.contains(where: \.isLineBreak) && indentation == nil ? nil : text
   }
 
-  private func appendNode(_ node: NodeID, to text: inout [UInt8]) -> [Item]? {
+  private func appendNode(_ node: NodeID, to text: inout [UInt8]) -> [Item] {
     let names = tree.propertyNames(of: node)
     if !names.isEmpty {
       text += names
@@ -115,29 +114,27 @@ struct FlowText {
     }
     switch tree.kind(of: node) {
     case .scalar:
-      guard let part = scalar(node) else { return nil }
-      text += part
+      text += scalar(node)
       return []
     case .sequence:
       return items(of: node)
     case .mapping:
       return pairs(of: node)
     case .alias:
-      return nil
+      return []
     }
   }
 
-  private func items(of sequence: NodeID) -> [Item]? {
+  private func items(of sequence: NodeID) -> [Item] {
     var items: [Item] = [.text("[")]
     for child in tree.children(of: sequence) {
-      guard !tree.isAbsent(child) else { return nil }
       if items.count > 1 { items.append(.text(", ")) }
-      items.append(.node(child))
+      items.append(tree.isAbsent(child) ? .text("null") : .node(child))
     }
     return items + [.text("]")]
   }
 
-  private func pairs(of mapping: NodeID) -> [Item]? {
+  private func pairs(of mapping: NodeID) -> [Item] {
     var items: [Item] = [.text("{")]
     var children = tree.children(of: mapping)
     while let key = children.next(), let value = children.next() {
@@ -153,7 +150,7 @@ struct FlowText {
     return items + [.text("}")]
   }
 
-  private func scalar(_ node: NodeID) -> [UInt8]? {
+  private func scalar(_ node: NodeID) -> [UInt8] {
     let written = tree.source.bytes[tree.contentRange(of: node)]
     switch tree.scalarStyle(of: node) {
     case .plain where ScalarWriter.survivesInFlow(written): return Array(written)

@@ -35,7 +35,7 @@ package struct StreamEdit: Sendable {
       return
     }
     let writer = StreamWriter(tree: tree, updaters: updaters)
-    let (edited, chomping) = try writer.text()
+    let (edited, chomping) = writer.text()
     let proof = EditProof(
       tree: tree, updaters: updaters, furtherEdits: [chomping].compactMap { $0 }, limits: limits)
     try proof.check(edited)
@@ -57,9 +57,7 @@ struct StreamWriter {
   }
 
   /// The edited text, and the edit of a block scalar that leaves the end of the file, if any.
-  ///
-  /// - Throws: `UnsafeEdit` if an entry cannot be written where it goes.
-  func text() throws(UnsafeEdit) -> (bytes: [UInt8], chomping: SourceEdit?) {
+  func text() -> (bytes: [UInt8], chomping: SourceEdit?) {
     var renderer = EditRenderer(tree: tree, updaters: updaters)
     let endOfFile = EndOfFile(tree: tree, scanner: scanner)
     var pieces = renderer.rendered()
@@ -68,7 +66,6 @@ struct StreamWriter {
       renderer.add(edit)
       pieces = renderer.rendered()
     }
-    if let failure = renderer.failure { throw failure }
     var assembler = TextAssembler(tree: tree, scanner: scanner)
     assembler.assemble(pieces, keepsFinalBreak: endOfFile.endsInBlockScalar(pieces))
     return (assembler.bytes, chomping)

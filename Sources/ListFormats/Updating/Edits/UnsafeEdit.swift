@@ -5,12 +5,11 @@ internal import SourceDiagnostics
 package struct UnsafeEdit: Error, Sendable {
   /// Why it cannot.
   package enum Reason: Sendable {
-    /// A comment would have no place in a flow list, or in a block list made of one.
+    /// A flow mapping that has to be turned for the sake of a comment has keys that block style would
+    /// have to write anew.
     case commentInFlowList
-    /// What an entry holds cannot be said in flow style.
-    case notInFlowStyle
-    /// The empty value of the list holds a comment, or says by a tag that it is none.
-    case emptyValueWithComment
+    /// The empty value of the list says by a tag that it is none.
+    case emptyValueWithTag
     /// The definition of an anchor cannot be written where its first alias is.
     case anchorOutOfPlace
     /// A list of pinned rows that others share would have to be rewritten.
@@ -37,8 +36,7 @@ package struct UnsafeEdit: Error, Sendable {
   package var message: String {
     switch reason {
     case .commentInFlowList: "a comment would be lost between lists in flow and in block style"
-    case .notInFlowStyle: "this entry cannot be written in flow style"
-    case .emptyValueWithComment: "the comment or the tag of this empty list would be lost"
+    case .emptyValueWithTag: "the tag of this empty list would be lost"
     case .anchorOutOfPlace:
       "the node of this anchor cannot be written where its first alias stands"
     case .sharedPins: "the pinned rows that are declared here would have to be rewritten"

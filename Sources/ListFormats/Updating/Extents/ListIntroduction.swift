@@ -3,8 +3,10 @@ internal import YAMLSyntax
 
 /// What stands before the entries of a list: its key, its colon, its anchor and tag.
 struct ListIntroduction {
-  /// The byte offset behind the colon, or behind the anchor and the tag where there are any.
+  /// The byte offset behind the colon, or behind the line of a key that has none, or behind the anchor and the tag where there are any.
   let end: Int
+  /// Whether there is a colon: an explicit key (`? rows`) may have none.
+  let hasColon: Bool
   /// The column of the key, in characters from 0.
   let keyColumn: Int
   /// Where the line after it starts.
@@ -22,7 +24,10 @@ extension ListIntroduction {
     let scanner = TextScanner(tree.source.bytes)
     let keyRange = tree.range(of: key)
     let colon = scanner.endOfSeparation(at: keyRange.upperBound)
-    end = tree.properties(of: value)?.endOffset ?? min(colon + 1, tree.source.bytes.count)
+    hasColon = colon < tree.source.bytes.count && tree.source.bytes[colon] == UInt8(ascii: ":")
+    end =
+      tree.properties(of: value)?.endOffset
+      ?? (hasColon ? colon + 1 : scanner.endOfLine(at: keyRange.upperBound))
     keyColumn = scanner.column(of: keyRange.lowerBound)
     nextLine = scanner.startOfNextLine(after: end)
   }

@@ -139,7 +139,7 @@ struct FuzzRun {
     messages.check([Diagnostic(.unsafeEdit, failure.message, at: place)])
     guard Self.trapsOnUnsafeEdits else { return }
     switch failure.reason {
-    case .commentInFlowList, .notInFlowStyle, .emptyValueWithComment, .sharedPins,
+    case .commentInFlowList, .emptyValueWithTag, .sharedPins,
       .anchorOutOfPlace:
       break
     case .unreadable, .otherValues, .otherLines:

@@ -40,9 +40,8 @@ struct HeldFile {
     self.purpose = purpose
     while true {
       let place = try Self.regularFile(path, for: purpose, system: system)
-      let (descriptor, isReadable) = try Self.opened(path, for: purpose, system: system)
+      let (descriptor, isReadable) = try Self.locked(path, for: purpose, system: system)
       do {
-        if purpose != .report { try system.lock(descriptor) }
         let status = try system.status(of: descriptor)
         if try system.status(of: path)?.identity == status.identity {
           self.place = place
@@ -55,7 +54,7 @@ struct HeldFile {
         try? system.close(descriptor)
       } catch {
         try? system.close(descriptor)
-        throw .cannotLock(path, error)
+        throw Self.failure(path, error, for: purpose)
       }
     }
     do throws(FileFailure) {
@@ -82,6 +81,30 @@ struct HeldFile {
       throw failure(path, error, for: purpose)
     }
     throw .noRegularFile(path)
+  }
+
+  /// Opens the file, and waits until nobody else has locked it.
+  private static func locked(
+    _ path: String, for purpose: Purpose, system: SystemCalls
+  ) throws(FileFailure) -> (descriptor: Int32, isReadable: Bool) {
+    var (descriptor, isReadable) = try opened(path, for: purpose, system: system)
+    if purpose == .report { return (descriptor, isReadable) }
+    do {
+      do {
+        try system.lock(descriptor)
+      } catch SystemError.badDescriptor where isReadable {
+        // Some network file systems lock only what may be written through the descriptor. Others
+        // are not bothered with a file that is opened for writing and not written.
+        try? system.close(descriptor)
+        descriptor = -1
+        descriptor = try system.openForUpdating(path)
+        try system.lock(descriptor)
+      }
+    } catch {
+      if descriptor >= 0 { try? system.close(descriptor) }
+      throw .cannotLock(path, error)
+    }
+    return (descriptor, isReadable)
   }
 
   private static func opened(

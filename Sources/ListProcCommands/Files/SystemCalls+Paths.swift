@@ -31,6 +31,11 @@ extension SystemCalls {
     try open(path, O_WRONLY | O_NOCTTY)
   }
 
+  /// Opens a file as it is for reading and writing.
+  func openForUpdating(_ path: String) throws(SystemError) -> Int32 {
+    try open(path, O_RDWR | O_NOCTTY)
+  }
+
   /// Makes a file that was not there, and opens it for writing.
   ///
   /// - Parameters:

@@ -26,6 +26,8 @@ extension SystemError {
   static let isDirectory = SystemError(code: EISDIR)
   /// It is no directory.
   static let isNoDirectory = SystemError(code: ENOTDIR)
+  /// The descriptor is not open, or not for that.
+  static let badDescriptor = SystemError(code: EBADF)
   /// The program may not.
   static let forbidden = SystemError(code: EACCES)
   /// One symbolic link leads to another without end.

@@ -56,6 +56,13 @@ import Testing
     }
   }
 
+  @Test func `a file system that locks only what may be written is content`() throws {
+    let outcome = try outcome(of: Self.scenarios[0], FaultySystem(.lock, 0, .badDescriptor))
+    #expect(outcome.status == 0 && outcome.run.messages.isEmpty)
+    #expect(outcome.run.calls.count { $0 == .lock } == 2)
+    #expect(outcome.files == ["a": Self.new, "b": Self.old])
+  }
+
   /// What a run has left behind.
   struct Outcome {
     let status: Int32

@@ -11,6 +11,7 @@ final class FaultySystem: Sendable {
     case inputOutputError
     case noSpace
     case forbidden
+    case badDescriptor
     /// One byte is read or written, and no more.
     case oneByte
 
@@ -21,6 +22,7 @@ final class FaultySystem: Sendable {
       case .inputOutputError: EIO
       case .noSpace: ENOSPC
       case .forbidden: EACCES
+      case .badDescriptor: EBADF
       case .oneByte: nil
       }
     }
@@ -31,6 +33,7 @@ final class FaultySystem: Sendable {
       case .inputOutputError: "Input/output error"
       case .noSpace: "No space left on device"
       case .forbidden: "Permission denied"
+      case .badDescriptor: "Bad file descriptor"
       case .interruption, .oneByte: nil
       }
     }

@@ -6,38 +6,29 @@ extension DecodedDocument {
   /// The lists, knowing the entries in whose lines a comment stands that speaks to this program: those
   /// neither go nor move (SPEC §8).
   ///
-  /// - Complexity: O(*n*) in the length of the text, and in the entries for each such comment.
+  /// - Complexity: O(*n*) in the length of the text; where there are such comments also O(*m* log *k*)
+  ///   in the entries and in those comments.
   func modelHoldingRules() -> ListDocument {
     let comments = rulesComments()
-    guard !comments.isEmpty else { return model }
+    guard let last = comments.last else { return model }
     let scanner = TextScanner(tree.source.bytes)
     var model = model
-    for comment in comments {
-      for number in entryNodes.indices {
-        let entry = EntryID(UInt32(truncatingIfNeeded: number))
-        let range = range(of: entry)
-        guard range.lowerBound <= comment else { break }
-        // One on the line of an entry's last leaf goes where that goes.
-        if comment < scanner.endOfLine(at: range.upperBound), !model.isImplied(entry) {
-          model.addRuleHolder(entry)
-        }
+    for number in entryNodes.indices {
+      let entry = EntryID(UInt32(truncatingIfNeeded: number))
+      let range = range(of: entry)
+      guard range.lowerBound <= last else { break }
+      let next = comments[comments.partitioningIndex { $0 >= range.lowerBound }]
+      // One on the line of an entry's last leaf goes where that goes.
+      if next < scanner.endOfLine(at: range.upperBound), !model.isImplied(entry) {
+        model.addRuleHolder(entry)
       }
     }
     return model
   }
 
-  /// The byte offsets of the comments in this document.
+  /// The byte offsets of the comments in this document, in order.
   private func rulesComments() -> [Int] {
-    let bytes = tree.source.bytes
-    var found: [Int] = []
-    var offset = 0
-    while let sign = bytes.span.firstNumberSign(from: offset) {
-      offset = sign + 1
-      if bytes[sign...].starts(with: RulesComment.marker), isComment(at: sign) {
-        found.append(sign)
-      }
-    }
-    return found
+    tree.source.bytes.span.offsets(of: RulesComment.marker).filter { isComment(at: $0) }
   }
 
   /// Whether a number sign stands in no scalar.
@@ -50,25 +41,28 @@ extension DecodedDocument {
 }
 
 extension Span<UInt8> {
-  /// How many bytes are looked at together.
-  private static var block: Int { 256 }
-
-  /// The first number sign from an offset on.
+  /// The offsets at which some bytes stand.
   ///
-  /// Blocks are looked at to their end, so that the compiler can take many bytes at a time.
-  fileprivate func firstNumberSign(from start: Int) -> Int? {
-    var offset = start
-    while offset + Self.block <= count {
-      let block = extracting(offset..<(offset + Self.block))
-      var isFound = false
-      for index in 0..<Self.block { isFound = isFound || block[index] == .numberSign }
-      if isFound { break }
-      offset += Self.block
+  /// Horspool's search: where the last of them cannot be, all that end there are passed over unseen.
+  ///
+  /// - Parameter marker: the bytes.
+  /// - Returns: the offsets, in order.
+  /// - Precondition: `marker` is not empty.
+  /// - Complexity: O(*n*), most often with a look at every fourth byte or so.
+  fileprivate func offsets(of marker: [UInt8]) -> [Int] {
+    var steps = [Int](repeating: marker.count, count: 256)
+    for (index, byte) in marker.dropLast().enumerated() {
+      steps[Int(byte)] = marker.count - 1 - index
     }
-    while offset < count {
-      if self[offset] == .numberSign { return offset }
-      offset += 1
+    var found: [Int] = []
+    var last = marker.count - 1
+    while last < count {
+      let start = last - (marker.count - 1)
+      if self[last] == marker.last, marker.indices.allSatisfy({ self[start + $0] == marker[$0] }) {
+        found.append(start)
+      }
+      last += steps[Int(self[last])]
     }
-    return nil
+    return found
   }
 }

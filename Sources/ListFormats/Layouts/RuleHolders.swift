@@ -16,7 +16,7 @@ extension DecodedDocument {
       for number in entryNodes.indices {
         let entry = EntryID(UInt32(truncatingIfNeeded: number))
         let range = range(of: entry)
-        guard range.lowerBound <= comment else { break }
+        guard range.lowerBound <= comment else { continue }
         // One on the line of an entry's last leaf goes where that goes.
         if comment < scanner.endOfLine(at: range.upperBound), !model.isImplied(entry) {
           model.addRuleHolder(entry)

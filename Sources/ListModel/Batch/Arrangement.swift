@@ -8,7 +8,7 @@ struct Arrangement {
   private(set) var order: [EntryID] = []
   /// The entries that stay, in order.
   private let staying: [EntryID]
-  /// For pinned rows of the list: the index that each keeps if nothing arrives.
+  /// For pinned rows of the list: the index that each has once all entries are placed.
   private var pinnedIndices: [EntryID: Int] = [:]
   private var indexed: [BatchPlan.Placement] = []
 
@@ -79,21 +79,30 @@ struct Arrangement {
           outcomes[next.operation].refuse([.targetPinned(pin, at: order.count, in: document)])
           placed = placed.dropFirst()
         }
-        order.append(pin)
+        append(pin, behind: arrivals)
         pinned = pinned.dropFirst()
       } else if let entry = free.first {
         order.append(entry)
         free = free.dropFirst()
       } else if let entry = pinned.first {
-        order.append(entry)
+        // Nothing is left to stand before it but what asks for its place.
+        if let next = placed.first, next.source == list {
+          outcomes[next.operation].refuse([.targetPinned(entry, at: index(next), in: document)])
+        }
+        append(entry, behind: arrivals)
         pinned = pinned.dropFirst()
       } else {
         // Whoever was to stand before has been refused.
         placed = placed.dropFirst()
       }
     }
-    notePinned()
     refuseAmongPinned(accepted, in: document, &outcomes)
+  }
+
+  /// Adds a pinned row, which arrivals before it push.
+  private mutating func append(_ row: EntryID, behind arrivals: Int) {
+    order.append(row)
+    pinnedIndices[row, default: 0] += arrivals
   }
 
   /// Refuses arrivals among the rows pinned at either end.
@@ -128,8 +137,8 @@ struct Arrangement {
     }
     index = min(index, order.count)
     guard placement.source == list, !pinnedIndices.isEmpty else {
+      for row in order[index...] where pinnedIndices[row] != nil { pinnedIndices[row]? += 1 }
       order.insert(placement.entry, at: index)
-      for (row, place) in pinnedIndices where place >= index { pinnedIndices[row] = place + 1 }
       return
     }
     // A move within the list leaves pinned rows where they are.
@@ -146,14 +155,6 @@ struct Arrangement {
       } else {
         order.append(rest.popFirst() ?? next)
       }
-    }
-    notePinned()
-  }
-
-  private mutating func notePinned() {
-    guard !pinnedIndices.isEmpty else { return }
-    for (index, row) in order.enumerated() where pinnedIndices[row] != nil {
-      pinnedIndices[row] = index
     }
   }
 

@@ -12,17 +12,10 @@ extension DocumentUpdater {
     guard turnedOwners[list] == nil else { return }
     try readText(of: list)
     let place = place(of: list)
-    let root = self.place(of: .root)
-    guard let flow = flows[list], document.layouted == nil, isSaidInBlockStyle(place.owner) else {
-      throw UnsafeEdit(.commentInFlowList, at: tree.range(of: place.owner))
-    }
-    var keyColumn = column(of: tree.range(of: place.owner).lowerBound)
-    if list == .root {
-      if !standsFirst(place.owner) { keyColumn = 0 }
-    } else if let value = root.value, tree.isFlow(value) {
-      try turnRoot()
-      keyColumn = (texts[.root]?.dashColumn ?? 0) + 2
-    }
+    guard let flow = flows[list], place.key != nil || place.value == nil,
+      isSaidInBlockStyle(place.owner)
+    else { throw UnsafeEdit(.commentInFlowList, at: tree.range(of: place.owner)) }
+    let keyColumn = try turnAround(list)
     turned.insert(list)
     turnedOwners[list] = keyColumn
     turnedMappings.insert(place.owner)
@@ -32,13 +25,29 @@ extension DocumentUpdater {
     touch(list)
   }
 
-  /// Makes the list of sections a block list, and the mapping that holds it a block mapping.
-  private mutating func turnRoot() throws(UnsafeEdit) {
-    guard !turned.contains(.root) else { return }
-    if tree.isFlow(place(of: .root).owner) { return try turnOwner(of: .root) }
-    try readText(of: .root)
-    turn(.root)
-    touch(.root)
+  /// Makes the list around the mapping that owns a list a block list, if it is in flow style.
+  ///
+  /// - Returns: the column that the mapping's keys get, in characters from 0.
+  private mutating func turnAround(_ list: ListID) throws(UnsafeEdit) -> Int {
+    let mapping = place(of: list).owner
+    let column = column(of: tree.range(of: mapping).lowerBound)
+    guard let entry = document.model.owner(of: list),
+      let around = document.model.parentList(of: entry),
+      case let place = place(of: around), let value = place.value, tree.isFlow(value)
+    else { return mapping == document.root && !standsFirst(mapping) ? 0 : column }
+    guard sourceNode(of: entry) == mapping else {
+      throw UnsafeEdit(.commentInFlowList, at: tree.range(of: mapping))
+    }
+    if !turned.contains(around) {
+      if tree.isFlow(place.owner) {
+        try turnOwner(of: around)
+      } else {
+        try readText(of: around)
+        turn(around)
+        touch(around)
+      }
+    }
+    return (texts.dashColumn(of: around) ?? 0) + 2
   }
 
   /// Whether nothing but white space stands before a node on its line.

@@ -50,7 +50,7 @@ struct RowLines {
       document: document.syntaxDocument(of: list))
     var extents: [EntryID: EntryExtent] = [:]
     for entry in document.model.entries(of: list) {
-      extents[entry] = reader.extent(of: document.entryNodes[Int(entry.number)])
+      extents[entry] = reader.extent(of: document.range(of: entry))
     }
     return extents
   }

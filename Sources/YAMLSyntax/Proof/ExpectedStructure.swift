@@ -4,23 +4,30 @@ package struct ExpectedStructure: Sendable {
   package struct AddedKey: Sendable {
     /// The key.
     package let key: String
-    /// The list's children, in order.
+    /// The list's children, in order; of a mapping its keys and values in turn.
     package let children: [NodeID]
+    /// Whether the list is a mapping.
+    package let isMapping: Bool
 
     /// Creates an added key.
     ///
     /// - Parameters:
     ///   - key: the key.
-    ///   - children: the list's children, in order.
-    package init(key: String, children: [NodeID]) {
+    ///   - children: the list's children, in order; of a mapping its keys and values in turn.
+    ///   - isMapping: whether the list is a mapping.
+    package init(key: String, children: [NodeID], isMapping: Bool = false) {
       self.key = key
       self.children = children
+      self.isMapping = isMapping
     }
   }
 
   /// The children of lists that changed, by the list's node; a node that was no sequence (a null)
   /// has become one.
   package var children: [NodeID: [NodeID]] = [:]
+
+  /// The nodes that were no collections and become mappings; others become sequences.
+  package var mappings: Set<NodeID> = []
 
   /// The keys that mappings get at their end, by the mapping's node.
   package var addedKeys: [NodeID: AddedKey] = [:]

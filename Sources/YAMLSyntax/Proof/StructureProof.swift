@@ -9,6 +9,8 @@ package struct StructureProof {
   private let expected: ExpectedStructure
   /// Whether some scalar is written anew, or becomes a list.
   private let replacesScalars: Bool
+  /// Whether some list with other children is a mapping.
+  private let replacesMappings: Bool
   private var documentIndex = 0
   private var pendingRoot: NodeID?
   private var open: [Frame] = []
@@ -39,6 +41,7 @@ package struct StructureProof {
   private init(tree: SyntaxTree, expected: ExpectedStructure) {
     self.tree = tree
     self.expected = expected
+    replacesMappings = expected.children.keys.contains { tree.kind(of: $0) == .mapping }
     replacesScalars =
       !expected.scalars.isEmpty || expected.children.keys.contains { tree.kind(of: $0) == .scalar }
   }
@@ -116,7 +119,7 @@ extension StructureProof {
     case key(String)
     /// A scalar with this content.
     case text([UInt8])
-    case list([NodeID])
+    case list([NodeID], isMapping: Bool)
   }
 
   private mutating func acceptsNode(
@@ -137,8 +140,9 @@ extension StructureProof {
     case .text(let content):
       guard kind == .scalar, reader.hasNoProperties(kind) else { return false }
       return reader.scalarValueEquals(content[...])
-    case .list(let children):
-      guard kind == .sequenceStart, reader.hasNoProperties(kind) else { return false }
+    case .list(let children, let isMapping):
+      guard kind == (isMapping ? .mappingStart : .sequenceStart), reader.hasNoProperties(kind)
+      else { return false }
       open.append(Frame(listed: children, isRestyled: isRestyled))
       return true
     }
@@ -183,7 +187,7 @@ extension StructureProof {
         return true
       }
       if let children = expected.children[node] {
-        guard kind == .sequenceStart else { return false }
+        guard kind == start(of: node) else { return false }
         open.append(Frame(listed: children, isRestyled: isRestyled))
         return true
       }
@@ -214,7 +218,7 @@ extension StructureProof {
           next: node.number + 1, end: tree.end(of: node).number,
           leading: expected.leadingPairs.isEmpty
             ? [] : expected.leadingPairs[node].map { [.key("title"), .text($0)] } ?? [],
-          addedKey: added.map { [.key($0.key), .list($0.children)] } ?? [],
+          addedKey: added.map { [.key($0.key), .list($0.children, isMapping: $0.isMapping)] } ?? [],
           isRestyled: isRestyled))
       return true
     default:
@@ -235,8 +239,15 @@ extension StructureProof {
     switch tree.kind(of: node) {
     case .sequence: true
     case .scalar: tree.contentRange(of: node).count <= 4
-    case .mapping, .alias: false
+    case .mapping: replacesMappings
+    case .alias: false
     }
+  }
+
+  /// How a list with other children begins.
+  private func start(of node: NodeID) -> EventReader.Kind {
+    tree.kind(of: node) == .mapping || expected.mappings.contains(node)
+      ? .mappingStart : .sequenceStart
   }
 
   /// A collection that is being compared: children that it had, or others that are given, and what

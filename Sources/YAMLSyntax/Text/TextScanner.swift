@@ -6,18 +6,21 @@
 /// from 0 to the length of the text.
 package struct TextScanner: Sendable {
   private let bytes: [UInt8]
+  /// Where the first line starts: behind a byte order mark, which is no part of it.
+  package let textStart: Int
 
   /// Creates a scanner of a text.
   ///
   /// - Parameter bytes: the text.
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
+    textStart = LineBreak.isByteOrderMark(in: bytes.span, at: 0) ? 3 : 0
   }
 
   /// The offset at which the line of `offset` starts.
   package func startOfLine(at offset: Int) -> Int {
     var start = offset
-    while start > 0 {
+    while start > textStart {
       let byte = bytes[start - 1]
       if byte == .lineFeed { break }
       if byte == .carriageReturn {
@@ -40,7 +43,7 @@ package struct TextScanner: Sendable {
   ///
   /// - Complexity: O(1), unlike to ask where its line starts.
   package func isStartOfLine(_ offset: Int) -> Bool {
-    guard offset > 0 else { return true }
+    guard offset > textStart else { return offset == textStart || offset == 0 }
     let isInPair =
       bytes[offset - 1] == .carriageReturn && offset < bytes.count && bytes[offset] == .lineFeed
     return bytes[offset - 1].isLineBreak && !isInPair

@@ -76,8 +76,9 @@ struct AnchorOrder {
       guard changed.end <= range.upperBound, changed.start >= start else { continue }
       appendMarks(start..<changed.start, to: &ordered)
       for entry in result.document.entries(of: changed.list) {
-        let node = document.entryNodes[Int((replacements[entry] ?? entry).number)]
-        append(node.number..<document.tree.end(of: node).number, to: &ordered)
+        let source = replacements[entry] ?? entry
+        let node = document.entryNodes[Int(source.number)]
+        append(node.number..<document.endNode(of: source).number, to: &ordered)
       }
       start = changed.end
     }
@@ -107,7 +108,7 @@ struct AnchorOrder {
     }
     return touched.map { list in
       let place = document.listPlaces[Int(list.number)]
-      guard place.key != nil, let value = place.value else {
+      guard let value = place.value else {
         let end = document.tree.end(of: place.owner).number
         return ChangedList(start: end, end: end, list: list)
       }

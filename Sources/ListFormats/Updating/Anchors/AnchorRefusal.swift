@@ -61,7 +61,7 @@ extension DecodedDocument {
   fileprivate func lastOperation(of result: BatchResult, touching nodes: [NodeID]) -> Int {
     for (change, operation) in zip(result.changes, result.changeOperations).reversed() {
       let entry = entryNodes[Int(change.entry.number)]
-      let end = tree.end(of: entry)
+      let end = endNode(of: change.entry)
       if nodes.contains(where: { entry <= $0 && $0 < end }) { return operation }
     }
     return result.changeOperations.last ?? 0

@@ -25,7 +25,7 @@ extension DocumentUpdater {
     guard let home = document.model.parentList(of: entry), document.arrivalDocuments[home] == nil,
       let range = texts.lines(of: entry, in: home)
     else { return nil }
-    let node = tree.range(of: sourceNode(of: entry))
+    let node = document.range(of: entry)
     let first = scanner.endOfBlanks(at: range.lowerBound)
     let ownEnd = scanner.startOfNextLine(after: max(node.upperBound, range.lowerBound))
     guard first < range.upperBound,

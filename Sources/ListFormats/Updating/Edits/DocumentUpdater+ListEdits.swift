@@ -23,26 +23,33 @@ extension DocumentUpdater {
     }
     let place = place(of: list)
     let isEmpty = result.document.count(of: list) == 0
-    guard let key = place.key, let value = place.value else {
+    guard let value = place.value else {
       guard !isEmpty else { return }
       let column = column(of: tree.contentRange(of: place.owner).lowerBound)
-      let line = [UInt8](repeating: .space, count: column) + Array("rows:".utf8)
+      let line =
+        [UInt8](repeating: .space, count: column) + addedKey(of: place) + [UInt8(ascii: ":")]
       return add(text.regionStart..<text.regionStart, .addedKey(line: line, list))
     }
-    let introduction = ListIntroduction(key: key, value: value, in: tree)
+    let brackets = Array((document.model.form(of: list) == .mapping ? "{}" : "[]").utf8)
+    guard let introduction = introduction(of: place, value) else {
+      if !text.entries.isEmpty, isEmpty {
+        add(text.region.lowerBound..<text.region.lowerBound, .lines([], [brackets]))
+      }
+      return add(text.region, .entries(list))
+    }
     let content = tree.contentRange(of: value)
-    if !introduction.hasColon, !isEmpty {
+    if !introduction.hasColon, !isEmpty, let key = place.key {
       let indicator = scanner.startOfBlanks(before: tree.range(of: key).lowerBound) - 1
       let indent = [UInt8](repeating: .space, count: column(of: indicator))
       add(
         introduction.end..<introduction.end, .lines([], [indent + [UInt8(ascii: ":")]]))
     } else if let flow = flows[list] {
-      addTurn(flow, behind: introduction, isEmpty: isEmpty)
+      addTurn(flow, behind: introduction, empty: isEmpty ? [.space] + brackets : [])
     } else if text.entries.isEmpty, !isEmpty {
       let emptyValue = emptyValue(content, behind: introduction.end)
       add(emptyValue, .inline(comments(in: emptyValue)))
     } else if !text.entries.isEmpty, isEmpty {
-      add(introduction.end..<introduction.end, .inline(Array(" []".utf8)))
+      add(introduction.end..<introduction.end, .inline([.space] + brackets))
     }
     var region = text.region
     if let flow = flows[list], flow.isLinewise {
@@ -68,11 +75,10 @@ extension DocumentUpdater {
 
   /// Takes the brackets of a list out that becomes a block list.
   private mutating func addTurn(
-    _ flow: FlowListText, behind introduction: ListIntroduction, isEmpty: Bool
+    _ flow: FlowListText, behind introduction: ListIntroduction, empty: [UInt8]
   ) {
     let end = flow.elements.close + 1
-    var text = isEmpty ? Array(" []".utf8) : []
-    text += comments(in: introduction.end..<(flow.elements.open - 1))
+    var text = empty + comments(in: introduction.end..<(flow.elements.open - 1))
     guard flow.isLinewise else {
       text += (flow.comments?.opening ?? []).flatMap { tree.source.bytes[$0.range] }
       return add(introduction.end..<end, .inline(text))
@@ -115,12 +121,20 @@ extension DocumentUpdater {
     if let last = entries.last { entriesWithOtherLines.append(last) }
   }
 
+  /// The key that a list gets where it is absent, as it is written.
+  func addedKey(of place: DecodedDocument.ListPlace) -> [UInt8] {
+    let key = Array(place.addedKey.utf8)
+    guard !isJSON else { return ScalarWriter.doubleQuoted(key[...]) }
+    return ScalarWriter.text(
+      key[...], mayLookTyped: false, inFlow: tree.isFlow(place.owner), prefersSingleQuotes: false)
+  }
+
   /// Puts a list with elements where an empty one, a null or nothing stood in a flow mapping.
   private mutating func addFlowRefill(of list: ListID, at place: DecodedDocument.ListPlace) {
     if let flow = flows[list], flow.comments != nil {
       return add(flow.elements.open..<flow.elements.close, .elements(list))
     }
-    if let value = place.value, place.key != nil {
+    if let value = place.value {
       let content = tree.contentRange(of: value)
       guard content.isEmpty, let key = place.key else {
         return add(content, .flowList(before: [], list))
@@ -137,7 +151,7 @@ extension DocumentUpdater {
       return add(content, .flowList(before: Array(": ".utf8), list))
     }
     let habit = FlowHabit(of: place.owner, or: document.root, in: tree)
-    let key = Array((isJSON ? "\"rows\"" : "rows").utf8) + habit.colon
+    let key = addedKey(of: place) + habit.colon
     var end: Int?
     var children = tree.children(of: place.owner)
     while let key = children.next(), let value = children.next() {

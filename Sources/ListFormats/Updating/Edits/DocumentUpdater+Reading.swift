@@ -46,14 +46,14 @@ extension DocumentUpdater {
   private mutating func readBlockText(
     of list: ListID, entries: [EntryID], at place: DecodedDocument.ListPlace, value: NodeID
   ) {
-    let introduction = place.key.map { ListIntroduction(key: $0, value: value, in: tree) }
+    let introduction = introduction(of: place, value)
     var reader = EntryExtentReader(
       tree: tree, list: value, introductionEnd: introduction?.end,
       document: document.syntaxDocument(of: list))
     var extents = EntryExtents(capacity: entries.count)
     var dashColumn = 0
     for entry in entries {
-      let extent = reader.extent(of: sourceNode(of: entry))
+      let extent = reader.extent(of: document.range(of: entry))
       if extents.isEmpty { dashColumn = extent.dash - scanner.startOfLine(at: extent.dash) }
       extents.append(extent.lines)
     }
@@ -72,7 +72,8 @@ extension DocumentUpdater {
     let place = place(of: list)
     guard let flow = flows[list], let key = place.key, let value = place.value else { return }
     turned.insert(list)
-    let column = ListIntroduction(key: key, value: value, in: tree).keyColumn + dashIndentation
+    let column =
+      ListIntroduction(key: key, value: value, in: tree).keyColumn + indentation(of: list)
     texts[list] = turnedText(
       flow, dashColumn: column,
       regionStart: scanner.startOfNextLine(after: tree.range(of: value).upperBound))
@@ -154,7 +155,8 @@ extension DocumentUpdater {
       regionStart = scanner.startOfNextLine(after: tree.range(of: place.owner).upperBound)
     }
     texts[list] = BlockListText(
-      entries: [], extents: EntryExtents(capacity: 0), dashColumn: keyColumn + dashIndentation,
+      entries: [], extents: EntryExtents(capacity: 0),
+      dashColumn: keyColumn + indentation(of: list),
       regionStart: regionStart, scanner: scanner)
   }
 
@@ -168,9 +170,29 @@ extension DocumentUpdater {
     return (content.lowerBound + 1)..<(content.upperBound - 1)
   }
 
+  /// What introduces a list; nil for one that is the document's root.
+  func introduction(
+    of place: DecodedDocument.ListPlace, _ value: NodeID
+  ) -> ListIntroduction? {
+    if let key = place.key { return ListIntroduction(key: key, value: value, in: tree) }
+    guard document.layouted != nil else { return nil }
+    return ListIntroduction(element: value, in: tree)
+  }
+
+  /// How far the entries of a list that had none stand from its key's column.
+  mutating func indentation(of list: ListID) -> Int {
+    document.model.form(of: list) == .sequence
+      ? dashIndentation : firstIndentation(of: .mapping)
+  }
+
   /// Looks up `dashIndentation`.
-  func firstDashIndentation() -> Int {
-    for (key, value) in filledRowLists() where !tree.isFlow(value) {
+  func firstDashIndentation() -> Int { firstIndentation(of: .sequence) }
+
+  /// How far the entries stand from their key's column in the first block list of rows of a form.
+  private func firstIndentation(of form: ListDocument.Form) -> Int {
+    let kind: NodeKind = form == .sequence ? .sequence : .mapping
+    for (key, value) in filledRowLists()
+    where !tree.isFlow(value) && tree.kind(of: value) == kind {
       let dash = scanner.endOfSeparation(at: tree.contentRange(of: value).lowerBound)
       return column(of: dash) - column(of: tree.range(of: key).lowerBound)
     }
@@ -217,9 +239,13 @@ extension DocumentUpdater {
 
   /// The lists of rows that have entries, in document order, those reached by aliases left out.
   private func filledRowLists() -> some Sequence<(key: NodeID, value: NodeID)> {
-    document.listPlaces.dropFirst().lazy.compactMap { place in
+    document.listPlaces.indices.dropFirst().lazy.compactMap { number in
+      let place = document.listPlaces[number]
       guard let key = place.key, let value = place.value,
-        tree.kind(of: value) == .sequence, tree.end(of: value).number > value.number + 1
+        tree.kind(of: value) == .sequence || tree.kind(of: value) == .mapping,
+        tree.end(of: value).number > value.number + 1,
+        document.layouted == nil
+          || document.model.kind(of: ListID(UInt32(truncatingIfNeeded: number))) == .rows
       else { return nil }
       return (key, value)
     }

@@ -11,6 +11,9 @@ extension DocumentUpdater {
   ///   - title: its new title.
   /// - Throws: `UnsafeEdit` if the section's keys stand elsewhere too.
   mutating func addEdits(of section: EntryID, titled title: String) throws(UnsafeEdit) {
+    if let layouted = document.layouted {
+      return try addEdits(of: section, titled: title, through: layouted)
+    }
     let mapping = node(of: section)
     guard tree.kind(of: mapping) == .mapping else {
       throw UnsafeEdit(.otherValues, at: tree.range(of: mapping))
@@ -38,6 +41,31 @@ extension DocumentUpdater {
     let turnedColumn = document.model.list(of: section).flatMap { turnedOwners[$0] }
     let indent = [UInt8](repeating: .space, count: turnedColumn ?? column(of: first))
     add(first..<first, .lines(key + text, [indent]))
+  }
+
+  /// Rewrites the scalar that a layout finds as a section's title.
+  private mutating func addEdits(
+    of section: EntryID, titled title: String, through layouted: LayoutedDocument
+  ) throws(UnsafeEdit) {
+    guard let node = layouted.names.titleNode(of: section), tree.kind(of: node) == .scalar,
+      !tree.isAliased(node), range(of: section).contains(tree.range(of: node).lowerBound)
+    else { throw UnsafeEdit(.noTitle, at: range(of: section)) }
+    let content = Array(title.utf8)
+    let style = tree.scalarStyle(of: node)
+    let text =
+      isJSON
+      ? ScalarWriter.doubleQuoted(content[...])
+      : ScalarWriter.text(
+        content[...], mayLookTyped: false, inFlow: tree.isFlow(valueHolder(of: section)),
+        prefersSingleQuotes: style == .singleQuoted)
+    rewrite(node, as: content, written: text)
+  }
+
+  /// The collection in which a section's title most likely stands.
+  private func valueHolder(of section: EntryID) -> NodeID {
+    document.isPair(section)
+      ? document.model.parentList(of: section).flatMap { place(of: $0).value } ?? document.root
+      : tree.resolved(node(of: section))
   }
 
   /// Puts new content in the place of a scalar.

@@ -13,7 +13,7 @@ extension DocumentUpdater {
     try readText(of: list)
     let place = place(of: list)
     let root = self.place(of: .root)
-    guard let flow = flows[list], isSaidInBlockStyle(place.owner) else {
+    guard let flow = flows[list], document.layouted == nil, isSaidInBlockStyle(place.owner) else {
       throw UnsafeEdit(.commentInFlowList, at: tree.range(of: place.owner))
     }
     var keyColumn = column(of: tree.range(of: place.owner).lowerBound)

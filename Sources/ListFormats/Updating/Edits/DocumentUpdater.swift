@@ -119,6 +119,11 @@ struct DocumentUpdater {
     sourceNode(of: replacements.isEmpty ? entry : replacements[entry] ?? entry)
   }
 
+  /// The bytes of an entry as it becomes.
+  func range(of entry: EntryID) -> Range<Int> {
+    document.range(of: replacements.isEmpty ? entry : replacements[entry] ?? entry)
+  }
+
   /// The node of an entry as it was read.
   func sourceNode(of entry: EntryID) -> NodeID {
     document.entryNodes[Int(entry.number)]

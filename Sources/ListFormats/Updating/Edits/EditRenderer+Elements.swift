@@ -20,7 +20,8 @@ extension EditRenderer {
     _ list: ListID, behind before: [UInt8], from updater: DocumentUpdater, shift: Int
   ) {
     guard let flow = updater.flows[list] else { return }
-    pieces.append(.inline(before + Array("[".utf8)))
+    let isMapping = updater.document.model.form(of: list) == .mapping
+    pieces.append(.inline(before + Array((isMapping ? "{" : "[").utf8)))
     if let layout = flow.refillLayout {
       appendEntries(of: list, from: updater, shift: shift)
       pieces.append(
@@ -28,7 +29,7 @@ extension EditRenderer {
     } else {
       appendElements(of: list, from: updater, shift: shift)
     }
-    pieces.append(.inline(Array("]".utf8)))
+    pieces.append(.inline(Array((isMapping ? "}" : "]").utf8)))
   }
 
   /// Writes an entry as an element, without its comma.
@@ -42,7 +43,10 @@ extension EditRenderer {
       let printer = FlowText(
         tree: tree, prefersSingleQuotes: updater.flows[list]?.prefersSingleQuotes ?? false,
         anchorMoves: updater.anchorMoves)
-      pieces.append(.inline(printer.text(of: home.node)))
+      let text =
+        home.pairValue.map { printer.text(ofKey: home.node, value: $0) }
+        ?? printer.text(of: home.node)
+      pieces.append(.inline(text))
     }
   }
 

@@ -80,17 +80,20 @@ extension EditRenderer {
     case .flowLine(let lines, let element):
       let start = scanner.startOfLine(at: element.range.lowerBound)
       pieces.append(lines: lines.lowerBound..<start, shift: entryShift)
-      appendDash(column: column + shift)
-      append(
+      appendIntroduction(of: home, column: column + shift)
+      appendBlockElement(
         element, of: home,
         shift: updater.turnedMappings.contains(home.node)
-          ? shift : max(entryShift + 2, missingIndentation(of: element, column: column + shift)))
+          ? shift
+          : max(
+            entryShift + (home.pairValue == nil ? 2 : 0),
+            missingIndentation(of: element, column: column + shift)))
       append(element.end..<lines.upperBound, editsFrom: element.end, shift: entryShift)
     case .element(let element):
       let comments = updater.flowComments(of: home.entry)
       appendCommentLines(comments, column: column + shift)
-      appendDash(column: column + shift)
-      append(
+      appendIntroduction(of: home, column: column + shift)
+      appendBlockElement(
         element, of: home,
         shift: updater.turnedMappings.contains(home.node)
           ? shift : max(missingIndentation(of: element, column: column + shift), 0))
@@ -145,9 +148,32 @@ extension EditRenderer {
     return true
   }
 
-  private mutating func appendDash(column: Int) {
-    pieces.append(
-      .newLine([UInt8](repeating: .space, count: max(column, 0)) + Array("- ".utf8)))
+  /// Writes the start of an element's line: for a pair there is no dash.
+  private mutating func appendIntroduction(of home: EntryHome, column: Int) {
+    let dash = home.pairValue == nil ? Array("- ".utf8) : []
+    pieces.append(.newLine([UInt8](repeating: .space, count: max(column, 0)) + dash))
+  }
+
+  /// Writes an element of a flow list where it becomes an entry of a block list; a pair gets a colon
+  /// with a space behind it.
+  private mutating func appendBlockElement(
+    _ element: FlowElements.Element, of home: EntryHome, shift: Int
+  ) {
+    guard let value = home.pairValue else { return append(element, of: home, shift: shift) }
+    let key = tree.range(of: home.node)
+    let (start, end) = (element.range.lowerBound, element.range.upperBound)
+    let colon = scanner.endOfSeparation(at: key.upperBound)
+    let hasColon = colon < end && tree.source.bytes[colon] == UInt8(ascii: ":")
+    let isApart = hasColon && colon + 1 < end && tree.source.bytes[colon + 1].isBlank
+    if start < key.lowerBound || isApart || hasColon && tree.isAbsent(value) {
+      return append(element, of: home, shift: shift)
+    }
+    openLists.append(home.list)
+    append(start..<key.upperBound, editsFrom: start, shift: shift)
+    pieces.append(.inline(Array(tree.isAbsent(value) ? ":".utf8 : ": ".utf8)))
+    let rest = hasColon ? colon + 1 : key.upperBound
+    append(rest..<end, editsFrom: rest, shift: shift)
+    openLists.removeLast()
   }
 
   private mutating func appendFlowLine(

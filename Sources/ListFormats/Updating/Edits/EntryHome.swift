@@ -20,8 +20,10 @@ struct EntryHome {
   let form: Form
   /// The column of its dash or first character, in characters from 0.
   let column: Int
-  /// Its node.
+  /// Its node; of a pair its key.
   let node: NodeID
+  /// The value of its key, if it is a pair of a mapping.
+  var pairValue: NodeID?
   /// Whether its first line is also that of what introduces its list, so that it begins at its dash.
   var sharesFirstLine = false
 }
@@ -30,6 +32,15 @@ extension DocumentUpdater {
   /// Finds the text of an entry; nil if its list has not been read.
   func home(of entry: EntryID) -> EntryHome? {
     let source = replacements.isEmpty ? entry : replacements[entry] ?? entry
+    guard document.layouted != nil, document.isPair(source) else {
+      return home(of: entry, from: source)
+    }
+    var home = home(of: entry, from: source)
+    home?.pairValue = document.valueNode(of: source)
+    return home
+  }
+
+  private func home(of entry: EntryID, from source: EntryID) -> EntryHome? {
     guard let home = document.model.parentList(of: source) else { return nil }
     let node = sourceNode(of: source)
     if !flows.isEmpty, let flow = flows[home] {

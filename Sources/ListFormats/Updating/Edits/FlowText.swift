@@ -39,10 +39,27 @@ struct FlowText {
   /// - Returns: the text; an absent node of a sequence, which flow style cannot say, is spelled.
   /// - Complexity: O(*n*) in the length of its text.
   func text(of root: NodeID, isDefinition: Bool = false) -> [UInt8] {
+    text(
+      of: [isDefinition ? .definition(root) : .node(root)],
+      from: tree.contentRange(of: root).lowerBound)
+  }
+
+  /// A pair of a mapping in flow style, on one line.
+  ///
+  /// - Parameters:
+  ///   - key: the key.
+  ///   - value: its value, which may be absent.
+  /// - Returns: the text.
+  /// - Complexity: O(*n*) in the length of its text.
+  func text(ofKey key: NodeID, value: NodeID) -> [UInt8] {
+    text(of: items(ofKey: key, value: value), from: tree.range(of: key).lowerBound)
+  }
+
+  private func text(of items: [Item], from start: Int) -> [UInt8] {
     var text: [UInt8] = []
     // The source from here on has not been looked at for comments.
-    var end = tree.contentRange(of: root).lowerBound
-    var pending: [Item] = [isDefinition ? .definition(root) : .node(root)]
+    var end = start
+    var pending = Array(items.reversed())
     while let item = pending.popLast() {
       switch item {
       case .text(let part):
@@ -139,15 +156,21 @@ struct FlowText {
     var children = tree.children(of: mapping)
     while let key = children.next(), let value = children.next() {
       if items.count > 1 { items.append(.text(", ")) }
-      // An absent key and a collection have to be announced; an alias takes a colon behind it for
-      // its own name.
-      let isCollection = tree.kind(of: key) == .mapping || tree.kind(of: key) == .sequence
-      if isCollection || tree.isAbsent(key) { items.append(.text("? ")) }
-      if !tree.isAbsent(key) { items.append(.node(key)) }
-      items.append(.text(tree.kind(of: key) == .scalar && !tree.isAbsent(key) ? ": " : " : "))
-      if !tree.isAbsent(value) { items.append(.node(value)) }
+      items += self.items(ofKey: key, value: value)
     }
     return items + [.text("}")]
+  }
+
+  private func items(ofKey key: NodeID, value: NodeID) -> [Item] {
+    var items: [Item] = []
+    // An absent key and a collection have to be announced; an alias takes a colon behind it for its
+    // own name.
+    let isCollection = tree.kind(of: key) == .mapping || tree.kind(of: key) == .sequence
+    if isCollection || tree.isAbsent(key) { items.append(.text("? ")) }
+    if !tree.isAbsent(key) { items.append(.node(key)) }
+    items.append(.text(tree.kind(of: key) == .scalar && !tree.isAbsent(key) ? ": " : " : "))
+    if !tree.isAbsent(value) { items.append(.node(value)) }
+    return items
   }
 
   private func scalar(_ node: NodeID) -> [UInt8] {

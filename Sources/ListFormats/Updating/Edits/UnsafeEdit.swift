@@ -14,6 +14,8 @@ package struct UnsafeEdit: Error, Sendable {
     case anchorOutOfPlace
     /// A list of pinned rows that others share would have to be rewritten.
     case sharedPins
+    /// A section has no title of its own that could be rewritten.
+    case noTitle
     /// The result is not YAML any more.
     case unreadable(String)
     /// The result holds other values than the batch computed.
@@ -40,6 +42,7 @@ package struct UnsafeEdit: Error, Sendable {
     case .anchorOutOfPlace:
       "the node of this anchor cannot be written where its first alias stands"
     case .sharedPins: "the pinned rows that are declared here would have to be rewritten"
+    case .noTitle: "the section has no title of its own that could be rewritten"
     case .unreadable(let problem): "the edited text would not be YAML any more: \(problem)"
     case .otherValues: "the edited text would hold other values than the operations give"
     case .otherLines: "the edited text would change lines that no operation owns"

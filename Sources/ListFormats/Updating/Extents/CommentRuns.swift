@@ -16,7 +16,8 @@ struct CommentRuns {
     scanner = TextScanner(bytes)
     documentStart =
       document.isExplicit
-      ? scanner.startOfNextLine(after: document.startOffset) : document.startOffset
+      ? scanner.startOfNextLine(after: document.startOffset)
+      : max(document.startOffset, scanner.textStart)
   }
 
   /// Goes up over comment lines whose `#` stands in the entry's column.

@@ -42,13 +42,13 @@ struct EntryExtentReader {
 
   /// What the next entry of the list owns.
   ///
-  /// - Parameter entry: the next child of the list.
+  /// - Parameter entry: the bytes of the next child of the list, or of its next key and value.
   /// - Returns: its lines and its dash.
   /// - Complexity: O(*m*) in the lines of the entry's own line, comments and the gap before it.
-  mutating func extent(of entry: NodeID) -> EntryExtent {
+  mutating func extent(of entry: Range<Int>) -> EntryExtent {
     let dash = scanner.endOfSeparation(at: previousEnd)
     let nodeEnd = max(
-      tree.range(of: entry).upperBound, min(dash + 1, tree.source.bytes.count))
+      entry.upperBound, min(dash + 1, tree.source.bytes.count))
     previousEnd = nodeEnd
     let start = scanner.startOfLine(at: dash)
     let column = dash - start

@@ -16,7 +16,7 @@ struct EntryShape {
   /// - Complexity: O(*n*) in the length of its text.
   init(of entry: EntryID, in updater: DocumentUpdater) {
     let tree = updater.tree
-    let node = tree.range(of: updater.node(of: entry))
+    let node = updater.range(of: entry)
     spansLines = tree.source.bytes[node].contains(where: \.isLineBreak)
     guard let home = updater.document.model.parentList(of: entry),
       let lines = updater.texts.lines(of: entry, in: home), !lines.isEmpty

@@ -27,7 +27,7 @@ struct FlowElements {
   /// Finds the elements of a list.
   ///
   /// - Parameters:
-  ///   - list: a flow sequence.
+  ///   - list: a flow sequence, or a flow mapping whose pairs are the elements.
   ///   - tree: the stream.
   ///   - document: the document that holds it.
   /// - Complexity: O(*n*) in the length of its text.
@@ -37,13 +37,26 @@ struct FlowElements {
     let content = tree.contentRange(of: list)
     open = content.lowerBound + 1
     close = max(content.upperBound - 1, open)
-    elements = tree.children(of: list).map { child in
-      let range = tree.range(of: child)
+    let start = open
+    var end = open
+    let isMapping = tree.kind(of: list) == .mapping
+    var children = tree.children(of: list)
+    var elements: [Element] = []
+    while let child = children.next() {
+      var range = tree.range(of: child)
+      if isMapping {
+        // A question mark may stand before the key.
+        let first = scanner.endOfSeparation(at: end)
+        let value = children.next().map { tree.range(of: $0) } ?? range
+        range = min(first, range.lowerBound)..<max(range.upperBound, value.upperBound)
+      }
       let next = scanner.endOfSeparation(at: range.upperBound)
       let isComma = next < bytes.count && bytes[next] == UInt8(ascii: ",")
-      return Element(range: range, comma: isComma ? next : nil)
+      elements.append(Element(range: range, comma: isComma ? next : nil))
+      end = isComma ? next + 1 : range.upperBound
     }
-    let first = elements.first?.range.lowerBound ?? open
+    self.elements = elements
+    let first = elements.first?.range.lowerBound ?? start
     column = first - scanner.startOfLine(at: first)
     let reader = LinewiseReader(
       bytes: bytes, scanner: scanner, comments: CommentRuns(tree: tree, document: document))

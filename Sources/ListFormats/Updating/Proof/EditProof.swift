@@ -52,16 +52,19 @@ extension DocumentUpdater {
   fileprivate func expect(_ expected: inout ExpectedStructure) {
     for list in Set(texts.lists).union(flows.keys) {
       let place = place(of: list)
-      let children = result.document.entries(of: list).map { node(of: $0) }
+      let children = result.document.entries(of: list).flatMap { nodes(of: $0) }
+      let isMapping = document.model.form(of: list) == .mapping
       guard !children.isEmpty || document.model.count(of: list) > 0 else { continue }
-      if place.key != nil, let value = place.value {
+      if let value = place.value {
         expected.children[value] = children
+        if isMapping { expected.mappings.insert(value) }
       } else if !children.isEmpty {
-        expected.addedKeys[place.owner] = .init(key: "rows", children: children)
+        expected.addedKeys[place.owner] = .init(
+          key: place.addedKey, children: children, isMapping: isMapping)
       }
       guard style(of: list) != .block else { continue }
       for entry in result.document.entries(of: list) where isPrintedAnew(entry, in: list) {
-        expected.restyled.insert(node(of: entry))
+        expected.restyled.formUnion(nodes(of: entry))
       }
     }
     for (node, content) in rewrittenScalars { expected.scalars[node] = content }
@@ -72,6 +75,12 @@ extension DocumentUpdater {
       expected.restyled.insert(move.definition)
     }
     for node in wrappedSlots { expected.wrapped[node] = PinnedKey.slots.name }
+  }
+
+  /// The nodes of an entry as it becomes.
+  private func nodes(of entry: EntryID) -> [NodeID] {
+    guard document.layouted != nil else { return [node(of: entry)] }
+    return document.nodes(of: replacements[entry] ?? entry)
   }
 
   /// Whether an entry of block style is printed anew in flow style.

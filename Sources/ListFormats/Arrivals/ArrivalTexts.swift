@@ -65,6 +65,7 @@ extension DecodedDocument {
     guard let node = tree.children(of: sequence).first(where: { _ in true }) else { return }
     entryNodes.append(node)
     guard arrival.kind == .sections else { return }
+    if let layouted { return addRows(of: arrival, node, through: layouted, at: syntax) }
     let mapping = tree.resolved(node)
     var reader = MappingReader(tree: tree)
     let rows = reader.fields(of: mapping, known: SectionKey.all)[SectionKey.rows]
@@ -72,6 +73,28 @@ extension DecodedDocument {
     arrivalDocuments[ListID(UInt32(listPlaces.count))] = syntax
     listPlaces.append(ListPlace(owner: mapping, key: key, value: rows?.value))
     guard let rows, !tree.isNull(rows.value) else { return }
+    for row in tree.children(of: tree.resolved(rows.value)) { entryNodes.append(row) }
+  }
+}
+
+extension DecodedDocument {
+  /// Adds the rows of a section that arrives in a document with a layout.
+  private mutating func addRows(
+    of arrival: Arrival, _ node: NodeID, through layouted: LayoutedDocument, at syntax: SyntaxDocument
+  ) {
+    var decoder = LayoutEntryDecoder(layout: layouted.layout, tree: tree)
+    let level = model.sectionLevel(of: arrival.list)
+    let rows = decoder.rows(of: node, level: level)
+    var place = ListPlace(
+      owner: rows?.owner ?? tree.resolved(node), key: rows?.key, value: rows?.value)
+    if layouted.layout.levels.indices.contains(level),
+      let key = layouted.layout.levels[level].rows.lazy.compactMap(\.addedKey).first
+    {
+      place.addedKey = key
+    }
+    arrivalDocuments[ListID(UInt32(listPlaces.count))] = syntax
+    listPlaces.append(place)
+    guard let rows, !arrival.entry.rows.isEmpty else { return }
     for row in tree.children(of: tree.resolved(rows.value)) { entryNodes.append(row) }
   }
 }

@@ -72,8 +72,9 @@ extension ScriptDecoder {
   ) -> NewEntry? {
     var decoder = NewEntryDecoder(tree: tree)
     let entry = kind == .row ? decoder.decodeRow(node) : decoder.decodeSection(node)
-    diagnostics += decoder.diagnostics.map(place)
-    return decoder.diagnostics.contains { $0.severity == .error } ? nil : entry
+    // A layout may say something else of what entries are.
+    entryProblems += decoder.diagnostics.map(place)
+    return decoder.diagnostics.contains { $0.severity == .error } ? NewEntry() : entry
   }
 
   /// Reads `text`: one entry of a block list, comments included.

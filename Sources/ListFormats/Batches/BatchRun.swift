@@ -60,7 +60,7 @@ package struct BatchRun: Sendable {
     batch.coordinates = script.coordinates ?? .sequential
     batch.keepsGoing = keepsGoing
     let model = document.modelHoldingRules()
-    var result = batch.run(script.operations.map(\.operation), on: model)
+    var result = batch.run(script.operations.map { $0.operation(for: document) }, on: model)
     var further: [Int: [Diagnostic]] = [:]
     switch texts.extend(document, by: result, of: script) {
     case .success(let extended):
@@ -77,7 +77,7 @@ package struct BatchRun: Sendable {
     self.result = result
     let own = self.document
     problems = script.operations.indices.map { index in
-      var problems = script.operations[index].problems
+      var problems = script.operations[index].problems(for: own)
       let refusals = result.outcomes[index].refusals
       if !refusals.isEmpty,
         let problem = own.diagnostic(

@@ -81,6 +81,13 @@ package struct LayoutReader: Sendable {
       form: outermost.form(in: tree))
     begin(outermost, root: root, in: &model)
     readLists(outermost.levels, into: &model)
+    guard entryNodes.count <= largestCount else {
+      report(
+        .tooManyAliases,
+        "aliases give more than \(ParsingLimits().maximumExpandedNodes) further entries",
+        at: tree.range(of: root))
+      return nil
+    }
     guard outermost.levels.isEmpty || hasSection(model) else {
       let paths = layout.at.map { "'\($0.text)'" }.joined(separator: " or ")
       report(
@@ -100,6 +107,9 @@ package struct LayoutReader: Sendable {
     document.rules = rules
     return document
   }
+
+  /// How many entries there can be: every node once, and some more through aliases.
+  private var largestCount: Int { tree.nodeCount + ParsingLimits().maximumExpandedNodes }
 
   mutating func report(_ id: DiagnosticID, _ message: String, at range: Range<Int>) {
     diagnostics.append(
@@ -155,7 +165,7 @@ extension LayoutReader {
   private mutating func readLists(_ levels: [Layout.Level], into model: inout ListDocument) {
     while !frames.isEmpty || beginNextMatch(levels, in: &model) {
       let last = frames.count - 1
-      guard last >= 0, entryNodes.count < entryLimit,
+      guard last >= 0, entryNodes.count < entryLimit, entryNodes.count <= largestCount,
         let node = frames[last].children.next()
       else {
         if last >= 0 { frames.removeLast() }

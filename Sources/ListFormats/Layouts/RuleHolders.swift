@@ -16,7 +16,7 @@ extension DecodedDocument {
     for number in entryNodes.indices {
       let entry = EntryID(UInt32(truncatingIfNeeded: number))
       let range = range(of: entry)
-      guard range.lowerBound <= last else { break }
+      guard range.lowerBound <= last else { continue }
       let next = comments[comments.partitioningIndex { $0 >= range.lowerBound }]
       // One on the line of an entry's last leaf goes where that goes.
       if next < scanner.endOfLine(at: range.upperBound), !model.isImplied(entry) {

@@ -18,6 +18,8 @@ package struct ScriptDecoder: NodeDecoder {
   var diagnostics: [Diagnostic] = []
   /// The entry that the operation which is being read brings along.
   var content: NewContent?
+  /// What is wrong with that entry in a native document.
+  var entryProblems: [Diagnostic] = []
 
   /// Creates a decoder.
   ///
@@ -80,6 +82,7 @@ package struct ScriptDecoder: NodeDecoder {
     let outer = diagnostics
     diagnostics = []
     content = nil
+    entryProblems = []
     defer { diagnostics = outer }
     let mapping = tree.resolved(node)
     var children = tree.children(of: mapping)
@@ -118,6 +121,7 @@ package struct ScriptDecoder: NodeDecoder {
     ScriptOperation(
       operation: operation, name: name,
       place: Diagnostic.Place(source: tree.source, range: tree.range(of: node)),
-      problems: diagnostics, content: content)
+      problems: diagnostics, content: content,
+      entryProblems: entryProblems)
   }
 }

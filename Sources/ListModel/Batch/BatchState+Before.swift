@@ -134,6 +134,9 @@ extension BatchState {
     let place = place(
       of: destination, as: target, for: nil, in: kind == .sections ? .root : nil,
       refusals: &failures)
+    if let place {
+      failures += [document.arrivalFailure(in: place.list)].compactMap(\.self)
+    }
     if kind == .sections, let id = new.fields.id {
       failures += duplicateIDs([id], among: .list(place?.list ?? .root))
     }
@@ -180,6 +183,10 @@ extension BatchState {
     case .success(let section):
       outcome.section = document.path(of: section)
       guard let list = document.list(of: section) else { return outcome }
+      guard document.kind(of: list) == .rows else {
+        outcome.refuse([.sectionsAreNotSorted(section, in: document)])
+        return outcome
+      }
       let sorted = document.sortedRows(of: list, by: order)
       outcome.refuse(
         document.refusals(of: .sort(section, sorted), expecting: operation.expectation))

@@ -53,7 +53,7 @@ extension ListDocument {
       ListRecord(
         kind: kind, form: form, owner: entry, mode: mode, pins: pins, isEditable: isEditable))
     children[Int(entry.number)] = list.number
-    if let parent = parentList(of: entry), parent != .root || kind == .sections {
+    if let parent = parentList(of: entry), self.kind(of: parent) == .rows || kind == .sections {
       hasNestedLists = true
     }
     return list

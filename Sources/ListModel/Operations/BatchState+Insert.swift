@@ -6,6 +6,9 @@ extension BatchState {
     var outcome = OperationOutcome(.applied)
     var failures: [Refusal] = []
     let target = rowTarget(of: destination, for: .arrival(row), refusals: &failures)
+    if let target {
+      failures += [document.arrivalFailure(in: target.list)].compactMap(\.self)
+    }
     failures += duplicateIDs([row.fields.id].compactMap(\.self), among: .allRows)
     outcome.refuse(failures)
     guard let target, outcome.isPassed else { return outcome }
@@ -24,6 +27,9 @@ extension BatchState {
     var outcome = OperationOutcome(.applied)
     var failures: [Refusal] = []
     let target = sectionTarget(of: destination, for: .arrival(section), refusals: &failures)
+    if let target {
+      failures += [document.arrivalFailure(in: target.list)].compactMap(\.self)
+    }
     failures += duplicateIDs(
       [section.fields.id].compactMap(\.self), among: .list(target?.list ?? .root))
     failures += duplicateIDs(section.rowIDs, among: .allRows)

@@ -39,6 +39,7 @@ extension BatchState {
     case .success(let entry): section = entry
     }
     outcome.section = document.path(of: section)
+    if document.isImplied(section) { outcome.refuse([.impliedSection(section, in: document)]) }
     if title.isEmpty { outcome.refuse([.emptyTitle(of: section, in: document)]) }
     guard outcome.isPassed else { return outcome }
     outcome.refuse(

@@ -15,6 +15,10 @@ extension BatchState {
     }
     outcome.section = document.path(of: section)
     guard let list = document.list(of: section) else { return outcome }
+    guard document.kind(of: list) == .rows else {
+      outcome.refuse([.sectionsAreNotSorted(section, in: document)])
+      return outcome
+    }
     let sorted = document.sortedRows(of: list, by: order)
     outcome.refuse(
       document.refusals(of: .sort(section, sorted), expecting: operation.expectation))

@@ -22,6 +22,19 @@ extension ListDocument {
     return .duplicateKey(key, other: other, of: list, in: self)
   }
 
+  /// What keeps a new entry out of `list`; nil if it fits.
+  func arrivalFailure(in list: ListID) -> Refusal? {
+    if list == .root, let implied = impliedSections.min() {
+      return .impliedSection(implied, in: self)
+    }
+    return form(of: list) == .mapping ? .newInMapping(list, in: self) : nil
+  }
+
+  /// The level, from 0, of the sections that a list holds.
+  package func sectionLevel(of list: ListID) -> Int {
+    depth(of: list) - (impliedSections.isEmpty ? 0 : 1)
+  }
+
   /// How many lists there are around `list`.
   private func depth(of list: ListID) -> Int {
     var depth = 0

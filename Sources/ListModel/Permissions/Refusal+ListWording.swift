@@ -20,6 +20,14 @@ extension Refusal {
       "\(document.phrase(for: mapping)) is a mapping, \(document.phrase(for: other)) is none")
   }
 
+  /// A new element that is to go to a mapping, whose entries have keys.
+  static func newInMapping(_ list: ListID, in document: ListDocument) -> Refusal {
+    Refusal(
+      .incompatibleLists,
+      "the list of \(document.phrase(for: list)) is a mapping; entries that a script brings are "
+        + "elements of sequences")
+  }
+
   /// An entry of a mapping whose key is there already where it is to go.
   static func duplicateKey(
     _ key: String, other: EntryID, of list: ListID, in document: ListDocument
@@ -42,6 +50,12 @@ extension Refusal {
   /// are sections.
   static var otherLevel: Refusal {
     Refusal(.badAddress, "rows go where there are rows, and sections to lists of their own level")
+  }
+
+  /// A section of sections that is to be sorted.
+  static func sectionsAreNotSorted(_ section: EntryID, in document: ListDocument) -> Refusal {
+    Refusal(
+      .badAddress, "\(document.phrase(for: section)) holds sections; rows are sorted, not sections")
   }
 
   /// An entry with a comment in its lines that speaks to this program.

@@ -46,7 +46,7 @@ struct AppliedInput {
     }
     messages.report(stream.diagnostics)
     guard !stream.hasErrors, scripts.failures.isEmpty else {
-      if !isOneOfSeveral { messages.report(scripts.script.operations.flatMap(\.problems)) }
+      if !isOneOfSeveral { messages.report(scripts.script.operations.flatMap(\.allProblems)) }
       return
     }
     self.stream = stream

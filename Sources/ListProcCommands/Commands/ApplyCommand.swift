@@ -25,7 +25,7 @@ struct ApplyCommand {
     messages.report(scripts.failures)
     messages.report(scripts.script.problems)
     let isOneOfSeveral = files.inputs.count > 1
-    if isOneOfSeveral { messages.report(scripts.script.operations.flatMap(\.problems)) }
+    if isOneOfSeveral { messages.report(scripts.script.operations.flatMap(\.allProblems)) }
     let opened = OpenedInput.opening(files, system: system)
     defer { for input in opened { input.held?.release(system) } }
     let inputs = opened.map {

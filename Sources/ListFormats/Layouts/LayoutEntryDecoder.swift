@@ -1,0 +1,79 @@
+internal import ListModel
+internal import YAMLSyntax
+
+/// Reads a row or a section that a script brings along as a layout sees it (SPEC §8).
+///
+/// Further keys, `pinned` among them, are data there.
+struct LayoutEntryDecoder {
+  private let layout: Layout
+  private let tree: SyntaxTree
+  private var finder: FieldFinder
+
+  init(layout: Layout, tree: SyntaxTree) {
+    self.layout = layout
+    self.tree = tree
+    finder = FieldFinder(tree: tree)
+  }
+
+  /// Reads a row.
+  ///
+  /// - Complexity: O(*k*) in the number of its keys.
+  mutating func row(_ node: NodeID) -> NewEntry { entry(node, layout.row) }
+
+  /// Reads a section.
+  ///
+  /// - Parameters:
+  ///   - node: the section.
+  ///   - level: its level, from 0.
+  /// - Returns: the section; of an outer level without what is in it, which therefore stays as it is.
+  /// - Complexity: O(*n*) in its nodes.
+  mutating func section(_ node: NodeID, level: Int) -> NewEntry {
+    guard layout.levels.indices.contains(level) else { return entry(node, Layout.Fields()) }
+    var section = entry(node, layout.levels[level].fields)
+    guard level == layout.levels.count - 1 else {
+      section.isListEditable = false
+      return section
+    }
+    let rows = self.rows(of: node, level: level)
+    section.isListEditable = rows.map { !$0.isShared && !tree.isAliased($0.value) } ?? true
+    guard let rows, tree.kind(of: rows.value) == .sequence else {
+      // Entries of a mapping are not told apart here.
+      if let rows, !tree.isNull(rows.value) { section.isListEditable = false }
+      return section
+    }
+    for row in tree.children(of: rows.value) { section.rows.append(self.row(row)) }
+    return section
+  }
+
+  /// The list of a section; nil if there is none.
+  mutating func rows(of node: NodeID, level: Int) -> FoundField? {
+    guard layout.levels.indices.contains(level) else { return nil }
+    return finder.find(layout.levels[level].rows, in: EntryView(key: nil, value: node))
+  }
+
+  private mutating func entry(_ node: NodeID, _ fields: Layout.Fields) -> NewEntry {
+    let view = EntryView(key: nil, value: node)
+    var entry = NewEntry(EntryFields())
+    entry.isMapping = tree.kind(of: tree.resolved(node)) == .mapping
+    entry.fields.title = text(fields.title, in: view)
+    entry.fields.id = text(fields.id, in: view)
+    guard entry.isMapping else { return entry }
+    var children = tree.children(of: tree.resolved(node))
+    while let key = children.next(), let value = children.next() {
+      guard tree.kind(of: tree.resolved(key)) == .scalar,
+        tree.kind(of: tree.resolved(value)) == .scalar, !tree.isNull(value)
+      else { continue }
+      entry.fields.values[tree.text(of: key)] = tree.text(of: value)
+    }
+    return entry
+  }
+
+  private mutating func text(_ paths: [FieldPath], in entry: EntryView) -> String? {
+    for path in paths {
+      guard let field = finder.find(path, in: entry) else { continue }
+      let node = tree.resolved(field.value)
+      if tree.kind(of: node) == .scalar, !tree.content(of: node).isEmpty { return tree.text(of: node) }
+    }
+    return nil
+  }
+}

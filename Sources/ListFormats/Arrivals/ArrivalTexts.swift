@@ -80,7 +80,8 @@ extension DecodedDocument {
 extension DecodedDocument {
   /// Adds the rows of a section that arrives in a document with a layout.
   private mutating func addRows(
-    of arrival: Arrival, _ node: NodeID, through layouted: LayoutedDocument, at syntax: SyntaxDocument
+    of arrival: Arrival, _ node: NodeID, through layouted: LayoutedDocument,
+    at syntax: SyntaxDocument
   ) {
     var decoder = LayoutEntryDecoder(layout: layouted.layout, tree: tree)
     let level = model.sectionLevel(of: arrival.list)

@@ -72,7 +72,9 @@ struct LayoutEntryDecoder {
     for path in paths {
       guard let field = finder.find(path, in: entry) else { continue }
       let node = tree.resolved(field.value)
-      if tree.kind(of: node) == .scalar, !tree.content(of: node).isEmpty { return tree.text(of: node) }
+      if tree.kind(of: node) == .scalar, !tree.content(of: node).isEmpty {
+        return tree.text(of: node)
+      }
     }
     return nil
   }

@@ -26,7 +26,8 @@ struct BuiltInLayoutTests {
     let layout = try #require(builtIn.file.layout)
     let source = SourceText(name: name, bytes: Array(builtIn.example.utf8))
     var reader = LayoutReader(tree: try SyntaxTree(parsing: source), document: 0, layout: layout)
-    let document = try #require(reader.read())
+    let read = reader.read()
+    let document = try #require(read)
     #expect(reader.diagnostics.isEmpty)
     let rows = document.model.listsOfRows.flatMap { document.model.entries(of: $0) }
     #expect(rows.count >= 2)

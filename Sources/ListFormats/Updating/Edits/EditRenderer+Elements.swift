@@ -43,10 +43,10 @@ extension EditRenderer {
       let printer = FlowText(
         tree: tree, prefersSingleQuotes: updater.flows[list]?.prefersSingleQuotes ?? false,
         anchorMoves: updater.anchorMoves)
-      pieces.append(
-        .inline(
-          home.pairValue.map { printer.text(ofKey: home.node, value: $0) }
-            ?? printer.text(of: home.node)))
+      let text =
+        home.pairValue.map { printer.text(ofKey: home.node, value: $0) }
+        ?? printer.text(of: home.node)
+      pieces.append(.inline(text))
     }
   }
 

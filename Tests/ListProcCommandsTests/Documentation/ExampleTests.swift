@@ -4,15 +4,18 @@ import Testing
 /// Every script in `examples` gives the result that stands beside it.
 ///
 /// A folder holds `list.yaml` and scripts; `SCRIPT.expected` is what a script prints, and
-/// `SCRIPT.messages` what it says, each where there is any.
+/// `SCRIPT.messages` what it says, each where there is any. Lists of other tools have the names that
+/// those give them; the README shows what becomes of them, and its test runs that.
 @Suite struct ExampleTests {
   /// The scripts of all examples, as `FOLDER/SCRIPT`.
   static let scripts: [String] = {
     let folders = (try? Repository.names(in: "examples")) ?? []
     return folders.flatMap { folder in
-      ((try? Repository.names(in: "examples/\(folder)")) ?? [])
-        .filter { $0.hasSuffix(".yaml") && $0 != "list.yaml" }
-        .map { "\(folder)/\($0.dropLast(".yaml".count))" }
+      let names = (try? Repository.names(in: "examples/\(folder)")) ?? []
+      guard names.contains("list.yaml") else { return [String]() }
+      return names.filter { $0.hasSuffix(".yaml") && $0 != "list.yaml" }.map {
+        "\(folder)/\($0.dropLast(".yaml".count))"
+      }
     }
   }()
 

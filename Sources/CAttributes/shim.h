@@ -10,4 +10,9 @@ __PTRDIFF_TYPE__ flistxattr(int descriptor, char *list, size_t size);
 int fsetxattr(int descriptor, const char *name, const void *value, size_t size, int flags);
 int fremovexattr(int descriptor, const char *name);
 
+// <stdio.h> has it as an extension, which that module leaves out, too.
+int renameat2(
+    int old_directory, const char *old_name, int new_directory, const char *new_name,
+    unsigned int flags);
+
 #endif

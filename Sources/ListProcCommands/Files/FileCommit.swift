@@ -2,8 +2,9 @@ internal import SourceDiagnostics
 
 /// Writes files: all or none of them, as far as that is in a program's hands (SPEC §7.2).
 ///
-/// Everything that may fail is done for every file before the first changes, so that only
-/// renamings remain. A signal that asks the program to end is heard until then, and waits from
+/// Everything that may fail for want of space or permission is done for every file before the first
+/// changes, so that only renamings remain; if one of those fails, the others are taken back where
+/// the file system can do that. A signal that asks the program to end is heard until then, and waits from
 /// then on; in either case nothing temporary is left.
 struct FileCommit {
   /// What has become of the changes.
@@ -33,27 +34,45 @@ struct FileCommit {
         try prepare(changes, into: &prepared, signals)
         for index in prepared.indices { try prepared[index].keepOldContent(system) }
         for index in prepared.indices {
-          try prepared[index].takePlace(system)
+          let isLast = index == prepared.indices.last
+          try prepared[index].takePlace(beforeOthers: !isLast, system)
           writtenCount += 1
         }
       } catch {
         failure = error
+        while writtenCount > 0, prepared[writtenCount - 1].takeBack(system) { writtenCount -= 1 }
       }
-      defer { for change in prepared { change.discard(system) } }
       return Outcome(
         writtenCount: writtenCount,
         failure: failure?.diagnostic(of: changes.map(\.file.path), writtenCount: writtenCount),
         failedPath: failure?.path,
-        warnings: synchronizeDirectories(of: prepared.prefix(writtenCount)))
+        warnings: synchronizeDirectories(of: prepared.prefix(writtenCount))
+          + discard(prepared))
     }
+  }
+
+  /// Takes away all that is temporary.
+  ///
+  /// - Returns: warnings where that fails.
+  private func discard(_ changes: [PreparedChange]) -> [Diagnostic] {
+    var warnings: [Diagnostic] = []
+    for change in changes {
+      do {
+        try change.discard(system)
+      } catch {
+        warnings.append(error.warning)
+      }
+    }
+    return warnings
   }
 
   private func prepare(
     _ changes: [FileChange], into prepared: inout [PreparedChange],
     _ signals: SystemCalls.WaitingSignals
   ) throws(FileFailure) {
-    for change in changes {
-      prepared.append(try PreparedChange(change, system: system, signals: signals))
+    for (number, change) in changes.enumerated() {
+      prepared.append(
+        try PreparedChange(change, number: number, system: system, signals: signals))
     }
     for change in prepared { try change.checkUnchanged(system) }
     if signals.isAskedToEnd { throw .cannotWrite(changes[0].file.path, .interrupted) }

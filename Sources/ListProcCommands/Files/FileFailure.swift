@@ -18,6 +18,11 @@ struct FileFailure: Error {
     self.path = path
   }
 
+  /// What is said of it where all has been done nevertheless.
+  var warning: Diagnostic {
+    Diagnostic(diagnostic.id, diagnostic.message, at: nil, severity: .warning)
+  }
+
   /// What is said of it where several files were to be written, and it may have been one of the
   /// last.
   ///
@@ -53,6 +58,11 @@ struct FileFailure: Error {
   static func cannotLock(_ path: String, _ error: SystemError) -> FileFailure {
     FileFailure(
       .cannotWrite, path, "cannot write '\(path)': it cannot be locked: \(error.message)")
+  }
+
+  static func cannotRemove(_ path: String, _ error: SystemError) -> FileFailure {
+    FileFailure(
+      .cannotWrite, path, "cannot remove the temporary file '\(path)': \(error.message)")
   }
 
   static func noRegularFile(_ path: String) -> FileFailure {

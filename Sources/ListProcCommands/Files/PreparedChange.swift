@@ -16,11 +16,12 @@ struct PreparedChange {
   ///
   /// - Parameters:
   ///   - change: the change.
+  ///   - number: its number in the run, from 0.
   ///   - system: the system calls.
   ///   - signals: the signals that wait meanwhile.
   /// - Throws: why it cannot be done; nothing is left behind.
   init(
-    _ change: FileChange, system: SystemCalls, signals: SystemCalls.WaitingSignals
+    _ change: FileChange, number: Int, system: SystemCalls, signals: SystemCalls.WaitingSignals
   ) throws(FileFailure) {
     path = change.file.path
     backupSuffix = change.backupSuffix ?? ""
@@ -42,7 +43,8 @@ struct PreparedChange {
     }
     do throws(SystemError) {
       content = try TemporaryFile(
-        change.bytes, in: directory, like: attributes, system: system, signals: signals)
+        change.bytes, number: 2 * number, in: directory, like: attributes, system: system,
+        signals: signals)
     } catch {
       try? system.close(directory)
       throw error.isProtection ? .cannotMakeFile(beside: path, error) : .cannotWrite(path, error)
@@ -50,10 +52,10 @@ struct PreparedChange {
     guard let held, change.backupSuffix != nil else { return }
     do throws(SystemError) {
       backup = try TemporaryFile(
-        try held.content(system), in: directory, like: attributes,
+        try held.content(system), number: 2 * number + 1, in: directory, like: attributes,
         contentTime: held.status.contentTime, system: system, signals: signals)
     } catch {
-      discard(system)
+      try? discard(system)
       throw .cannotWrite(path + backupSuffix, error)
     }
   }
@@ -73,9 +75,17 @@ struct PreparedChange {
   }
 
   /// Puts the new content in its place.
-  mutating func takePlace(_ system: SystemCalls) throws(FileFailure) {
+  ///
+  /// - Parameters:
+  ///   - mayFollow: whether further changes follow, which may fail, so that this one must be taken
+  ///     back.
+  ///   - system: the system calls.
+  /// - Throws: why that cannot be done.
+  mutating func takePlace(
+    beforeOthers mayFollow: Bool, _ system: SystemCalls
+  ) throws(FileFailure) {
     do {
-      try content.take(place.name, system)
+      try content.take(place.name, keepingOld: mayFollow && held != nil, system)
     } catch {
       throw .cannotWrite(path, error)
     }
@@ -86,10 +96,31 @@ struct PreparedChange {
     try system.synchronize(directory: directory)
   }
 
-  /// Takes away what has not taken its place; nothing can be done with the change then.
-  func discard(_ system: SystemCalls) {
-    content.remove(system)
-    backup?.remove(system)
-    try? system.close(directory)
+  /// Puts the old content in its place again.
+  ///
+  /// - Returns: whether it is there.
+  mutating func takeBack(_ system: SystemCalls) -> Bool {
+    do {
+      try content.giveBack(place.name, isNew: held == nil, system)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /// Takes away all that is temporary; nothing can be done with the change then.
+  ///
+  /// - Throws: why something is left.
+  func discard(_ system: SystemCalls) throws(FileFailure) {
+    defer { try? system.close(directory) }
+    var failure: FileFailure?
+    for file in [content, backup].compactMap({ $0 }) {
+      do {
+        try file.remove(system)
+      } catch {
+        failure = .cannotRemove(place.directory + "/" + file.name, error)
+      }
+    }
+    if let failure { throw failure }
   }
 }

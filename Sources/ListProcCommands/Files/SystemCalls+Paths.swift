@@ -1,3 +1,4 @@
+internal import CAttributes
 internal import Glibc
 
 extension SystemCalls {
@@ -57,6 +58,17 @@ extension SystemCalls {
     _ old: String, to new: String, in directory: Int32
   ) throws(SystemError) {
     _ = try make(.rename, directory) { unsafe renameat(directory, old, directory, new) }
+  }
+
+  /// Lets two files in a directory change their names, at once.
+  func exchange(
+    _ first: String, _ second: String, in directory: Int32
+  ) throws(SystemError) {
+    // RENAME_EXCHANGE.
+    let flags: UInt32 = 2
+    _ = try make(.exchange, directory) {
+      unsafe renameat2(directory, first, directory, second, flags)
+    }
   }
 
   func remove(_ name: String, in directory: Int32) throws(SystemError) {

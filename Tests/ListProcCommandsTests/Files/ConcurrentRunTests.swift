@@ -36,7 +36,7 @@ import Testing
     for name in ["a", "b", "c"] { try scratch.write(Self.list(0..<31), to: name) }
     let answer = try await ListProcProgram.shell(
       """
-      edit() { "$listproc" apply -i -e "delete-row: title:row $1" $2 $3 $4 || echo $?; }
+      edit() { timeout 60 "$listproc" apply -i -e "delete-row: title:row $1" $2 $3 $4 || echo $?; }
       i=0; while [ $i -lt 30 ]; do
         edit $i a b c & edit $((i + 1)) c b a & edit $((i + 2)) b c a &
         i=$((i + 3))

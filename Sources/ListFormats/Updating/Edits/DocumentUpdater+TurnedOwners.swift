@@ -83,7 +83,8 @@ extension DocumentUpdater {
       of: place.owner, in: tree, keyColumn: keyColumn,
       startsLine: place.owner != document.root || standsFirst(place.owner),
       keepsCommentBehind: place.owner == document.root)
-    turn.write(list, key: place.key, isEmpty: isEmpty, opening: opening)
+    turn.write(
+      list, key: place.key, addedKey: place.addedKey, isEmpty: isEmpty, opening: opening)
     edits += turn.edits
   }
 

@@ -13,6 +13,8 @@ struct MappingTurn {
   private let tree: SyntaxTree
   private let scanner: TextScanner
   private let content: Range<Int>
+  /// Where the last edit ends.
+  private var end: Int
   private let pairs: [Pair]
   private let keyColumn: Int
   private let indent: [UInt8]
@@ -40,6 +42,7 @@ struct MappingTurn {
     self.keyColumn = keyColumn
     scanner = TextScanner(tree.source.bytes)
     content = tree.contentRange(of: mapping)
+    end = content.upperBound
     indent = [UInt8](repeating: .space, count: keyColumn)
     opensLine = !startsLine || tree.properties(of: mapping) != nil
     let children = Array(tree.children(of: mapping))
@@ -54,10 +57,15 @@ struct MappingTurn {
   /// - Parameters:
   ///   - list: the list in the mapping that becomes a block list.
   ///   - key: its key; nil if it has none yet.
+  ///   - addedKey: the key that it gets then.
   ///   - isEmpty: whether it has no entries.
   ///   - opening: the comments behind its opening bracket.
-  mutating func write(_ list: ListID, key: NodeID?, isEmpty: Bool, opening: [FlowComment]) {
+  mutating func write(
+    _ list: ListID, key: NodeID?, addedKey: String, isEmpty: Bool, opening: [FlowComment]
+  ) {
     let listIndex = pairs.firstIndex { $0.key == key }
+    // An added key stands where the closing bracket does.
+    if listIndex == nil, !isEmpty { end -= 1 }
     writeStart(isListFirst: listIndex == 0)
     for (index, pair) in pairs.enumerated() {
       let rest = end(of: pair)..<start(ofPair: index + 1)
@@ -74,8 +82,8 @@ struct MappingTurn {
     guard listIndex == nil, !isEmpty else { return }
     edits.append(
       SourceEdit(
-        range: content.upperBound..<content.upperBound,
-        content: .addedKey(line: indent + Array("rows:".utf8), list)))
+        range: end..<content.upperBound,
+        content: .addedKey(line: indent + Array("\(addedKey):".utf8), list)))
   }
 }
 
@@ -226,7 +234,7 @@ extension MappingTurn {
   }
 
   private func start(ofPair index: Int) -> Int {
-    index < pairs.count ? tree.range(of: pairs[index].key).lowerBound : content.upperBound
+    index < pairs.count ? tree.range(of: pairs[index].key).lowerBound : end
   }
 
   private func end(of pair: Pair) -> Int {

@@ -139,8 +139,7 @@ struct FuzzRun {
     messages.check([Diagnostic(.unsafeEdit, failure.message, at: place)])
     guard Self.trapsOnUnsafeEdits else { return }
     switch failure.reason {
-    case .commentInFlowList, .emptyValueWithTag, .sharedPins,
-      .anchorOutOfPlace:
+    case .commentInFlowList, .emptyValueWithTag, .sharedPins, .anchorOutOfPlace, .noTitle:
       break
     case .unreadable, .otherValues, .otherLines:
       Invariant.holds(

@@ -39,7 +39,9 @@ struct ArrivalPrinter {
     if content.form == .text, !needsJSON(content, in: document) { return content.tree }
     let entry = EntryID(UInt32(document.entryNodes.count))
     var printer = valueText(content, for: arrival.list, in: document)
-    if content.form == .value, case .replacement(let old) = arrival.role {
+    if content.form == .value, arrival.entry.key == nil,
+      case .replacement(let old) = arrival.role
+    {
       let row = neighbours.text(of: old, before: entry)
       let replaced = ReplacedRow(document: document, row: row, lines: &rowLines)
       if let text = replaced?.text(with: content, printer: &printer),
@@ -48,17 +50,47 @@ struct ArrivalPrinter {
         return kept
       }
     }
+    if arrival.entry.key != nil, !document.isJSON,
+      let text = pairText(content, of: entry, arrival, in: document, printer: &printer),
+      let pair = read(text, as: content)
+    {
+      return pair
+    }
     guard let text = printer.entry(content.node, like: model(of: entry, arrival, in: document))
     else { return nil }
     return read(text, as: content)
+  }
+
+  /// The text of a pair as it stands in a block mapping, its value like that of a neighbour.
+  private func pairText(
+    _ content: NewContent, of entry: EntryID, _ arrival: Arrival, in document: DecodedDocument,
+    printer: inout ValueText
+  ) -> [UInt8]? {
+    let children = Array(content.tree.children(of: content.tree.resolved(content.node)))
+    guard children.count == 2, let key = printer.keyText(children[0], inFlow: false) else {
+      return nil
+    }
+    let first = document.model.entry(at: 0, in: arrival.list)
+    let model = (neighbours.neighbours(of: entry) + [first].compactMap { $0 }).first {
+      Int($0.number) < document.entryNodes.count
+    }
+    let value = printer.value(
+      children[1], like: model.map { document.valueNode(of: $0) }, column: 0, inFlow: false)
+    guard let value else { return nil }
+    let isApart = value.first.map { $0.isLineBreak || $0.isBlank } ?? true
+    return key + [UInt8(ascii: ":")] + (isApart ? [] : [.space]) + value + [.lineFeed]
   }
 
   /// Reads a printed entry, and makes sure that it is what was to be printed.
   private func read(_ text: [UInt8], as content: NewContent) -> SyntaxTree? {
     let source = SourceText(name: "", bytes: text)
     guard let fragment = try? SyntaxTree(parsing: source, isFragment: true),
-      fragment.documents.count == 1, let root = fragment.documents.first?.root,
-      fragment.kind(of: root) == .sequence,
+      fragment.documents.count == 1, let root = fragment.documents.first?.root
+    else { return nil }
+    if fragment.kind(of: root) == .mapping {
+      return fragment.means(root, sameAs: content.node, in: content.tree) ? fragment : nil
+    }
+    guard fragment.kind(of: root) == .sequence,
       let entry = fragment.children(of: root).first(where: { _ in true }),
       fragment.end(of: entry) == fragment.end(of: root),
       fragment.means(entry, sameAs: content.node, in: content.tree)

@@ -58,14 +58,18 @@ extension DecodedDocument {
   /// Adds an arrival whose text has been grafted, as a list of one entry with all below it.
   fileprivate mutating func add(_ arrival: Arrival, at syntax: SyntaxDocument) {
     let nursery = ListID(UInt32(listPlaces.count))
-    let sequence = syntax.root
     arrivalDocuments[nursery] = syntax
+    if arrival.entry.key != nil { return addPair(arrival, at: syntax) }
+    let sequence = syntax.root
     listPlaces.append(ListPlace(owner: sequence, key: nil, value: sequence))
     model.admit(arrival.entry, as: arrival.kind)
     guard let node = tree.children(of: sequence).first(where: { _ in true }) else { return }
     entryNodes.append(node)
     guard arrival.kind == .sections else { return }
-    if let layouted { return addRows(of: arrival, node, through: layouted, at: syntax) }
+    if let layouted {
+      let view = EntryView(key: nil, value: node)
+      return addRows(of: arrival, view, through: layouted, at: syntax)
+    }
     let mapping = tree.resolved(node)
     var reader = MappingReader(tree: tree)
     let rows = reader.fields(of: mapping, known: SectionKey.all)[SectionKey.rows]
@@ -78,16 +82,34 @@ extension DecodedDocument {
 }
 
 extension DecodedDocument {
+  /// Adds an arrival that is the pair of a mapping, which may have a dash before it.
+  private mutating func addPair(_ arrival: Arrival, at syntax: SyntaxDocument) {
+    var mapping = syntax.root
+    if tree.kind(of: mapping) == .sequence,
+      let element = tree.children(of: mapping).first(where: { _ in true })
+    {
+      mapping = element
+    }
+    listPlaces.append(ListPlace(owner: mapping, key: nil, value: mapping))
+    model.admit(arrival.entry, as: arrival.kind)
+    var children = tree.children(of: mapping)
+    guard let key = children.next(), let value = children.next() else { return }
+    arrivedPairs.insert(EntryID(UInt32(entryNodes.count)))
+    entryNodes.append(key)
+    guard arrival.kind == .sections, let layouted else { return }
+    addRows(of: arrival, EntryView(key: key, value: value), through: layouted, at: syntax)
+  }
+
   /// Adds the rows of a section that arrives in a document with a layout.
   private mutating func addRows(
-    of arrival: Arrival, _ node: NodeID, through layouted: LayoutedDocument,
+    of arrival: Arrival, _ view: EntryView, through layouted: LayoutedDocument,
     at syntax: SyntaxDocument
   ) {
     var decoder = LayoutEntryDecoder(layout: layouted.layout, tree: tree)
     let level = model.sectionLevel(of: arrival.list)
-    let rows = decoder.rows(of: node, level: level)
+    let rows = decoder.rows(of: view, level: level)
     var place = ListPlace(
-      owner: rows?.owner ?? tree.resolved(node), key: rows?.key, value: rows?.value)
+      owner: rows?.owner ?? tree.resolved(view.value), key: rows?.key, value: rows?.value)
     if layouted.layout.levels.indices.contains(level),
       let key = layouted.layout.levels[level].rows.lazy.compactMap(\.addedKey).first
     {

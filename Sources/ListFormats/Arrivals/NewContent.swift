@@ -19,6 +19,9 @@ final class NewContent: Sendable {
   /// The entry's node.
   let node: NodeID
 
+  /// Whether the entry is all of its tree, a pair without a dash before it.
+  var isRoot: Bool { tree.documents.first?.root == node }
+
   init(form: Form, tree: SyntaxTree, node: NodeID) {
     self.form = form
     self.tree = tree

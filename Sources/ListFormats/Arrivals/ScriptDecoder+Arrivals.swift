@@ -95,6 +95,16 @@ extension ScriptDecoder {
       report(problem.id, "'text' is not YAML: \(problem.message)", at: field.value)
       return nil
     }
+    if let pair = pair(of: fragment) {
+      content = NewContent(form: .text, tree: fragment, node: pair)
+      // Only a layout has lists that are mappings.
+      let place = Diagnostic.Place(source: tree.source, range: tree.range(of: field.value))
+      entryProblems.append(
+        Diagnostic(
+          .wrongType,
+          "'text' is one entry as it stands in a block list: its dash, its comments", at: place))
+      return NewEntry()
+    }
     guard fragment.documents.count == 1, let document = fragment.documents.first,
       !document.isExplicit, fragment.kind(of: document.root) == .sequence,
       !fragment.isFlow(document.root),
@@ -113,5 +123,15 @@ extension ScriptDecoder {
     return decodeEntry(fragment, entry, as: kind) {
       Diagnostic($0.id, $0.message, at: place, severity: $0.severity)
     }
+  }
+
+  /// The mapping of one pair that a text is: an entry as it stands in a block mapping.
+  private func pair(of fragment: SyntaxTree) -> NodeID? {
+    guard fragment.documents.count == 1, let document = fragment.documents.first,
+      !document.isExplicit, fragment.kind(of: document.root) == .mapping,
+      !fragment.isFlow(document.root), fragment.properties(of: document.root) == nil,
+      Array(fragment.children(of: document.root)).count == 2
+    else { return nil }
+    return document.root
   }
 }

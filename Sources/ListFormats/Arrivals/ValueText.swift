@@ -269,7 +269,7 @@ struct ValueText {
       prefersSingleQuotes: prefersSingleQuotes)
   }
 
-  private func keyText(_ key: NodeID, inFlow: Bool) -> [UInt8]? {
+  func keyText(_ key: NodeID, inFlow: Bool) -> [UInt8]? {
     guard tree.kind(of: tree.resolved(key)) == .scalar else { return nil }
     let node = tree.resolved(key)
     if isJSON { return ScalarWriter.doubleQuoted(tree.content(of: node)) }

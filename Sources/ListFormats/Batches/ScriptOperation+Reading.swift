@@ -13,11 +13,11 @@ extension ScriptOperation {
     var own = operation
     switch operation.kind {
     case .insertRow(_, let destination):
-      own.kind = .insertRow(decoder.row(content.node), destination)
+      own.kind = .insertRow(decoder.row(content), destination)
     case .replaceRow(let address, _):
-      own.kind = .replaceRow(address, with: decoder.row(content.node))
+      own.kind = .replaceRow(address, with: decoder.row(content))
     case .insertSection(_, let destination):
-      let section = decoder.section(content.node, level: destination.sectionLevel)
+      let section = decoder.section(content, level: destination.sectionLevel)
       own.kind = .insertSection(section, destination)
     default: break
     }

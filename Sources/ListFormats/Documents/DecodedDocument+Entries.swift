@@ -4,7 +4,10 @@ internal import YAMLSyntax
 /// The entries of lists in the tree: elements of sequences, or pairs of mappings.
 extension DecodedDocument {
   /// Whether an entry is a pair of a mapping.
-  func isPair(_ entry: EntryID) -> Bool { layouted?.names.isPair(entry) ?? false }
+  func isPair(_ entry: EntryID) -> Bool {
+    guard let layouted else { return false }
+    return layouted.names.isPair(entry) || arrivedPairs.contains(entry)
+  }
 
   /// The number behind the last node of an entry: its own, or that of the value of its key.
   ///

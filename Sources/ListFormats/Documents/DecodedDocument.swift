@@ -33,6 +33,8 @@ package struct DecodedDocument: Sendable {
   /// For the lists of entries that a script brings along, which stand in texts of their own: the
   /// document that each text is.
   var arrivalDocuments: [ListID: SyntaxDocument] = [:]
+  /// The entries that a script brings along which are pairs of a mapping.
+  var arrivedPairs: Set<EntryID> = []
 
   /// Whether the document is JSON, as the style of its root and first key tells.
   var isJSON: Bool {

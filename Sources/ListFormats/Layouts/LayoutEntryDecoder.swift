@@ -18,47 +18,76 @@ struct LayoutEntryDecoder {
   /// Reads a row.
   ///
   /// - Complexity: O(*k*) in the number of its keys.
-  mutating func row(_ node: NodeID) -> NewEntry { entry(node, layout.row) }
+  mutating func row(_ content: NewContent) -> NewEntry {
+    var row = entry(EntryView(key: nil, value: content.node), layout.row)
+    if let view = pair(in: content.node) {
+      row.pair = NewEntry.Pair(
+        key: view.key.map { tree.text(of: $0) } ?? "", fields: entry(view, layout.row).fields)
+    }
+    row.isPairOnly = content.form == .text && content.isRoot
+    return row
+  }
 
   /// Reads a section.
   ///
   /// - Parameters:
-  ///   - node: the section.
+  ///   - content: the section.
   ///   - level: its level, from 0.
   /// - Returns: the section; of an outer level without what is in it, which therefore stays as it is.
   /// - Complexity: O(*n*) in its nodes.
-  mutating func section(_ node: NodeID, level: Int) -> NewEntry {
-    guard layout.levels.indices.contains(level) else { return entry(node, Layout.Fields()) }
-    var section = entry(node, layout.levels[level].fields)
+  mutating func section(_ content: NewContent, level: Int) -> NewEntry {
+    var section = section(EntryView(key: nil, value: content.node), level: level)
+    if let view = pair(in: content.node) {
+      let own = self.section(view, level: level)
+      section.pair = NewEntry.Pair(
+        key: view.key.map { tree.text(of: $0) } ?? "", fields: own.fields, rows: own.rows,
+        isListEditable: own.isListEditable)
+    }
+    section.isPairOnly = content.form == .text && content.isRoot
+    return section
+  }
+
+  private mutating func section(_ view: EntryView, level: Int) -> NewEntry {
+    guard layout.levels.indices.contains(level) else { return entry(view, Layout.Fields()) }
+    var section = entry(view, layout.levels[level].fields)
     guard level == layout.levels.count - 1 else {
       section.isListEditable = false
       return section
     }
-    let rows = self.rows(of: node, level: level)
+    let rows = self.rows(of: view, level: level)
     section.isListEditable = rows.map { !$0.isShared && !tree.isAliased($0.value) } ?? true
     guard let rows, tree.kind(of: rows.value) == .sequence else {
       // Entries of a mapping are not told apart here.
       if let rows, !tree.isNull(rows.value) { section.isListEditable = false }
       return section
     }
-    for row in tree.children(of: rows.value) { section.rows.append(self.row(row)) }
+    for row in tree.children(of: rows.value) {
+      section.rows.append(entry(EntryView(key: nil, value: row), layout.row))
+    }
     return section
   }
 
   /// The list of a section; nil if there is none.
-  mutating func rows(of node: NodeID, level: Int) -> FoundField? {
+  mutating func rows(of view: EntryView, level: Int) -> FoundField? {
     guard layout.levels.indices.contains(level) else { return nil }
-    return finder.find(layout.levels[level].rows, in: EntryView(key: nil, value: node))
+    return finder.find(layout.levels[level].rows, in: view)
   }
 
-  private mutating func entry(_ node: NodeID, _ fields: Layout.Fields) -> NewEntry {
-    let view = EntryView(key: nil, value: node)
+  /// The only pair of a mapping as an entry; nil if it has not just one.
+  private func pair(in node: NodeID) -> EntryView? {
+    finder.onlyPair(of: EntryView(key: nil, value: node)).map {
+      EntryView(key: $0.key, value: $0.value)
+    }
+  }
+
+  private mutating func entry(_ view: EntryView, _ fields: Layout.Fields) -> NewEntry {
     var entry = NewEntry(EntryFields())
-    entry.isMapping = tree.kind(of: tree.resolved(node)) == .mapping
+    let node = tree.resolved(view.value)
+    entry.isMapping = tree.kind(of: node) == .mapping
     entry.fields.title = text(fields.title, in: view)
     entry.fields.id = text(fields.id, in: view)
     guard entry.isMapping else { return entry }
-    var children = tree.children(of: tree.resolved(node))
+    var children = tree.children(of: node)
     while let key = children.next(), let value = children.next() {
       guard tree.kind(of: tree.resolved(key)) == .scalar,
         tree.kind(of: tree.resolved(value)) == .scalar, !tree.isNull(value)

@@ -106,7 +106,7 @@ extension ListDocument {
       if parentList(of: entry) == list, names.key(of: entry) == key { match = entry }
       return match == nil
     }
-    return match
+    return match ?? arrivedKeys[key]?.first { parentList(of: $0) == list }
   }
 
   /// The live entries of `scope` that have `id` at this moment, about `limit` at most.

@@ -13,8 +13,9 @@ extension ListDocument {
   @discardableResult
   package mutating func admit(_ new: NewEntry, as kind: Kind) -> EntryID {
     let nursery = order.addList()
-    lists.append(ListRecord(kind: kind))
+    lists.append(ListRecord(kind: kind, form: new.key == nil ? .sequence : .mapping))
     let entry = addRow(new, to: nursery)
+    if let key = new.key { arrivedKeys[key, default: []].append(entry) }
     guard kind == .sections else { return entry }
     let list = addList(
       of: entry, mode: new.mode, pins: new.pins == nil ? nil : PinDeclaration(),

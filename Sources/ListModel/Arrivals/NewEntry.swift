@@ -26,6 +26,35 @@ package struct NewEntry: Hashable, Sendable {
   /// The row's `can-move:`.
   package var canMove = true
 
+  /// Its key, once it is to be an entry of a mapping.
+  package var key: String?
+  /// What it is as an entry of a mapping: its key and its fields there; nil if it has not one key.
+  package var pair: Pair?
+  /// Whether it can be nothing but an entry of a mapping.
+  package var isPairOnly = false
+
+  /// A key with what its value is as an entry.
+  package struct Pair: Hashable, Sendable {
+    /// The key.
+    package var key: String
+    /// The names and the further scalar fields.
+    package var fields: EntryFields
+    /// The ids and further names of its rows, if it is a section.
+    package var rows: [NewEntry]
+    /// Whether its list of rows may be edited.
+    package var isListEditable: Bool
+
+    /// Creates a pair.
+    package init(
+      key: String, fields: EntryFields, rows: [NewEntry] = [], isListEditable: Bool = true
+    ) {
+      self.key = key
+      self.fields = fields
+      self.rows = rows
+      self.isListEditable = isListEditable
+    }
+  }
+
   // What only a section has.
 
   /// The section's own mode; nil: the document's.

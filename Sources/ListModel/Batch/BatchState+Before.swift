@@ -134,9 +134,7 @@ extension BatchState {
     let place = place(
       of: destination, as: target, for: nil, in: kind == .sections ? .root : nil,
       refusals: &failures)
-    if let place {
-      failures += [document.arrivalFailure(in: place.list)].compactMap(\.self)
-    }
+    let new = document.fitted(new, to: place?.list, refusals: &failures)
     if kind == .sections, let id = new.fields.id {
       failures += duplicateIDs([id], among: .list(place?.list ?? .root))
     }

@@ -55,6 +55,8 @@ package struct ListDocument: Sendable {
   var idIndex: NameIndex?
   /// Built when an entry first arrives in a list that is a mapping.
   var keyIndex: NameIndex?
+  /// The entries that a script brought into mappings, by their keys.
+  var arrivedKeys: [String: [EntryID]] = [:]
 
   /// What `children` holds for an entry without a list.
   static let noList = UInt32.max

@@ -6,9 +6,7 @@ extension BatchState {
     var outcome = OperationOutcome(.applied)
     var failures: [Refusal] = []
     let target = rowTarget(of: destination, for: .arrival(row), refusals: &failures)
-    if let target {
-      failures += [document.arrivalFailure(in: target.list)].compactMap(\.self)
-    }
+    let row = document.fitted(row, to: target?.list, refusals: &failures)
     failures += duplicateIDs([row.fields.id].compactMap(\.self), among: .allRows)
     outcome.refuse(failures)
     guard let target, outcome.isPassed else { return outcome }
@@ -27,9 +25,7 @@ extension BatchState {
     var outcome = OperationOutcome(.applied)
     var failures: [Refusal] = []
     let target = sectionTarget(of: destination, for: .arrival(section), refusals: &failures)
-    if let target {
-      failures += [document.arrivalFailure(in: target.list)].compactMap(\.self)
-    }
+    let section = document.fitted(section, to: target?.list, refusals: &failures)
     failures += duplicateIDs(
       [section.fields.id].compactMap(\.self), among: .list(target?.list ?? .root))
     failures += duplicateIDs(section.rowIDs, among: .allRows)

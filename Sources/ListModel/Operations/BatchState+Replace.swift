@@ -14,8 +14,11 @@ extension BatchState {
     case .success(let entry): row = entry
     }
     outcome.row = document.path(of: row)
-    outcome.refuse(
-      duplicateIDs([new.fields.id].compactMap(\.self), among: .allRows, but: row))
+    var failures: [Refusal] = []
+    let new = document.fitted(
+      new, to: document.parentList(of: row), replacing: row, refusals: &failures)
+    failures += duplicateIDs([new.fields.id].compactMap(\.self), among: .allRows, but: row)
+    outcome.refuse(failures)
     guard outcome.isPassed else { return outcome }
     outcome.refuse(
       document.refusals(of: .replaceRow(row, new), expecting: operation.expectation))

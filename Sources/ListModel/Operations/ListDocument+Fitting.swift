@@ -22,12 +22,40 @@ extension ListDocument {
     return .duplicateKey(key, other: other, of: list, in: self)
   }
 
-  /// What keeps a new entry out of `list`; nil if it fits.
-  func arrivalFailure(in list: ListID) -> Refusal? {
+  /// A new entry as it fits into `list`: in a mapping it is a key with its value.
+  ///
+  /// - Parameters:
+  ///   - new: the entry.
+  ///   - list: the list; nil if it was not found, which is reported elsewhere.
+  ///   - old: the entry that it replaces, if any.
+  ///   - refusals: takes what keeps it out.
+  /// - Returns: the entry.
+  /// - Complexity: O(1) on average, and O(*n*) once for a mapping.
+  mutating func fitted(
+    _ new: NewEntry, to list: ListID?, replacing old: EntryID? = nil, refusals: inout [Refusal]
+  ) -> NewEntry {
+    guard let list else { return new }
     if list == .root, let implied = impliedSections.min() {
-      return .impliedSection(implied, in: self)
+      refusals.append(.impliedSection(implied, in: self))
+      return new
     }
-    return form(of: list) == .mapping ? .newInMapping(list, in: self) : nil
+    guard form(of: list) == .mapping else {
+      if new.isPairOnly { refusals.append(.newElement(in: list, isMapping: false, of: self)) }
+      return new
+    }
+    guard let pair = new.pair else {
+      refusals.append(.newElement(in: list, isMapping: true, of: self))
+      return new
+    }
+    if let other = entry(withKey: pair.key, in: list), other != old {
+      refusals.append(.duplicateKey(pair.key, other: other, of: list, in: self))
+    }
+    var fitted = new
+    fitted.key = pair.key
+    fitted.fields = pair.fields
+    fitted.rows = pair.rows
+    fitted.isListEditable = pair.isListEditable
+    return fitted
   }
 
   /// The level, from 0, of the sections that a list holds.

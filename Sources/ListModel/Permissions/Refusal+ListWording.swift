@@ -20,12 +20,15 @@ extension Refusal {
       "\(document.phrase(for: mapping)) is a mapping, \(document.phrase(for: other)) is none")
   }
 
-  /// A new element that is to go to a mapping, whose entries have keys.
-  static func newInMapping(_ list: ListID, in document: ListDocument) -> Refusal {
-    Refusal(
-      .incompatibleLists,
-      "the list of \(document.phrase(for: list)) is a mapping; entries that a script brings are "
-        + "elements of sequences")
+  /// A new entry of the wrong kind: an element for a mapping, or a key with its value for a sequence.
+  static func newElement(
+    in list: ListID, isMapping: Bool, of document: ListDocument
+  ) -> Refusal {
+    let rule =
+      isMapping
+      ? "a mapping; what comes to it has one key, as in {KEY: VALUE}"
+      : "a sequence; what comes to it is an element"
+    return Refusal(.incompatibleLists, "the list of \(document.phrase(for: list)) is \(rule)")
   }
 
   /// An entry of a mapping whose key is there already where it is to go.

@@ -19,6 +19,9 @@ final class NewContent: Sendable {
   /// The entry's node.
   let node: NodeID
 
+  /// Whether it has aliases whose anchors stand elsewhere.
+  var isOpen: Bool { !tree.openAliases.isEmpty }
+
   init(form: Form, tree: SyntaxTree, node: NodeID) {
     self.form = form
     self.tree = tree

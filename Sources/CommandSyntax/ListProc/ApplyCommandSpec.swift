@@ -27,6 +27,10 @@ extension CommandSpec {
       "All -e and -s are one batch, in the order of the command line; every operation sees the"
         + " result of those before it. If one is refused, nothing is written, and every refusal"
         + " is reported with its reason.",
+      "The operations are delete-row, delete-section, move, move-section, insert-row,"
+        + " insert-section, replace-row, rename-section, sort, reveal, hide and test. What is"
+        + " inserted or replaced is a value, which is printed like its neighbours, or 'text', which"
+        + " is taken as it is written.",
       "Without FILE, or with -, the list is read from standard input. What the operations do not"
         + " touch stays byte for byte: comments, blank lines, quotes and indentation.",
       "-i edits each FILE where it is, and -o may name the input. All results are computed and"

@@ -30,35 +30,45 @@ struct ArrivalPrinter {
   ///   - content: what it is.
   ///   - arrival: what it is for; the next one that `document` is to be extended by.
   ///   - document: the document, with the arrivals before this one.
+  ///   - keepsText: whether of a row that gets another value the text stays that may.
   /// - Returns: a tree of one document, a block sequence of one entry; nil if its value cannot be
   ///   printed.
   /// - Complexity: O(*m*) in the length of the text, and of what it replaces.
   mutating func fragment(
-    _ content: NewContent, for arrival: Arrival, in document: DecodedDocument
+    _ content: NewContent, for arrival: Arrival, in document: DecodedDocument,
+    keepsText: Bool = true
   ) -> SyntaxTree? {
-    if content.form == .text, !needsJSON(content, in: document) { return content.tree }
+    let inFlow = document.isFlow(arrival.list)
+    if content.form == .text, !needsJSON(content, in: document),
+      !inFlow || arrival.kind == .rows || !needsOneLine(content, in: document)
+    {
+      return content.tree
+    }
     let entry = EntryID(UInt32(document.entryNodes.count))
     var printer = valueText(content, for: arrival.list, in: document)
-    if content.form == .value, arrival.entry.key == nil,
+    if keepsText, content.form == .value, arrival.entry.key == nil,
       case .replacement(let old) = arrival.role
     {
       let row = neighbours.text(of: old, before: entry)
       let replaced = ReplacedRow(document: document, row: row, lines: &rowLines)
       if let text = replaced?.text(with: content, printer: &printer),
-        let kept = read(text, as: content)
+        let kept = read(text, as: content, asJSON: document.isJSON)
       {
         return kept
       }
     }
     if arrival.entry.key != nil, !document.isJSON,
       let text = pairText(content, of: entry, arrival, in: document, printer: &printer),
-      let pair = read(text, as: content)
+      let pair = read(text, as: content, asJSON: false)
     {
       return pair
     }
-    guard let text = printer.entry(content.node, like: model(of: entry, arrival, in: document))
+    guard
+      let text = printer.entry(
+        content.node, like: model(of: entry, arrival, in: document),
+        as: arrival.kind == .sections ? .section : .row, inFlow: inFlow)
     else { return nil }
-    return read(text, as: content)
+    return read(text, as: content, asJSON: document.isJSON)
   }
 
   /// The text of a pair as it stands in a block mapping, its value like that of a neighbour.
@@ -75,14 +85,14 @@ struct ArrivalPrinter {
       Int($0.number) < document.entryNodes.count
     }
     let value = printer.value(
-      children[1], like: model.map { document.valueNode(of: $0) }, column: 0, inFlow: false)
+      children[1], like: model.map { document.valueNode(of: $0) }, column: 0, as: .data, inFlow: false)
     guard let value else { return nil }
     let isApart = value.first.map { $0.isLineBreak || $0.isBlank } ?? true
     return key + [UInt8(ascii: ":")] + (isApart ? [] : [.space]) + value + [.lineFeed]
   }
 
   /// Reads a printed entry, and makes sure that it is what was to be printed.
-  private func read(_ text: [UInt8], as content: NewContent) -> SyntaxTree? {
+  private func read(_ text: [UInt8], as content: NewContent, asJSON: Bool) -> SyntaxTree? {
     let source = SourceText(name: "", bytes: text)
     guard let fragment = try? SyntaxTree(parsing: source, isFragment: true),
       fragment.documents.count == 1, let root = fragment.documents.first?.root
@@ -92,17 +102,28 @@ struct ArrivalPrinter {
     }
     guard fragment.kind(of: root) == .sequence,
       let entry = fragment.children(of: root).first(where: { _ in true }),
-      fragment.end(of: entry) == fragment.end(of: root),
-      fragment.means(entry, sameAs: content.node, in: content.tree)
+      fragment.end(of: entry) == fragment.end(of: root)
+    else { return nil }
+    // Where aliases stay, what they name is known with the document only.
+    guard
+      !fragment.openAliases.isEmpty
+        || fragment.means(entry, sameAs: content.node, in: content.tree, asJSON: asJSON)
     else { return nil }
     return fragment
   }
 
-  /// Whether a text has to be printed anew, since all of the document is JSON.
+  /// Whether a text has to be printed anew, since all of the document is JSON. Comments cannot be
+  /// said there, and are not left out.
   private func needsJSON(_ content: NewContent, in document: DecodedDocument) -> Bool {
-    guard document.isJSON else { return false }
-    let node = content.node
-    return !content.tree.isFlow(node) && content.tree.scalarStyle(of: node) != .doubleQuoted
+    document.isJSON && !content.tree.isJSON(content.node) && !content.tree.holdsComments
+  }
+
+  /// Whether a section's text has to be printed anew where sections are in flow style, since its rows
+  /// may be edited there. With comments the sections become block style instead.
+  private func needsOneLine(_ content: NewContent, in document: DecodedDocument) -> Bool {
+    let text = content.tree.source.bytes[content.tree.range(of: content.node)]
+    return !document.isJSON && !content.tree.holdsComments
+      && (!content.tree.isFlow(content.node) || text.contains(where: \.isLineBreak))
   }
 }
 
@@ -130,9 +151,11 @@ extension ArrivalPrinter {
     var printer = ValueText(
       tree: content.tree, habit: habit,
       flow: FlowHabit(
-        of: isFlow ? owner : document.root, or: document.root, in: document.tree),
+        of: isFlow ? owner : document.root, or: document.root, in: document.tree
+      ).onOneLine,
       prefersSingleQuotes: quotes, isJSON: document.isJSON)
     printer.sequenceIndentation = indentation
+    printer.allowsLines = isFlow
     return printer
   }
 
@@ -182,5 +205,16 @@ extension ArrivalPrinter {
       }
     }
     return entries
+  }
+}
+
+extension DecodedDocument {
+  /// Whether what arrives in a list becomes an element of a flow list: it is one that has elements, or
+  /// stands in a flow mapping.
+  fileprivate func isFlow(_ list: ListID) -> Bool {
+    let place = listPlaces[Int(list.number)]
+    if tree.isFlow(place.owner) { return true }
+    guard let value = place.value, tree.isFlow(value) else { return false }
+    return tree.children(of: value).first { _ in true } != nil
   }
 }

@@ -34,8 +34,9 @@ struct ArrivalTexts {
     extended.tree = tree
     tree = SyntaxTree.empty
     defer { tree = extended.tree }
-    let anchors = extended.tree.anchors(below: document.root)
-    var printer = ArrivalPrinter(neighbours: ArrivalNeighbours(result))
+    var anchors = extended.tree.anchors(in: document.root..<extended.tree.end(of: document.root))
+    let neighbours = ArrivalNeighbours(result)
+    var printer = ArrivalPrinter(neighbours: neighbours)
     for arrival in result.arrivals {
       let operation = script.operations[arrival.operation]
       guard let content = operation.content else { continue }
@@ -43,11 +44,32 @@ struct ArrivalTexts {
         return .failure(ArrivalFailure(operation: arrival.operation, reason: .unprintable))
       }
       let start = extended.tree.source.bytes.count
-      guard let grafted = extended.tree.graft(fragment, resolving: anchors) else {
+      let firstNode = NodeID(UInt32(extended.tree.nodeCount))
+      var before: EntryID?
+      if case .replacement(let old) = arrival.role {
+        before = neighbours.text(of: old, before: EntryID(UInt32(extended.entryNodes.count)))
+      }
+      let named = extended.anchors(anchors, keptIn: content.form == .value ? before : nil)
+      guard var grafted = extended.tree.graft(fragment, resolving: named) else {
         let name = fragment.openAliases.first { anchors[$0.name] == nil }?.name ?? ""
         return .failure(ArrivalFailure(operation: arrival.operation, reason: .openAlias(name)))
       }
+      if !fragment.openAliases.isEmpty, !extended.says(content, at: grafted),
+        let whole = printer.fragment(content, for: arrival, in: extended, keepsText: false),
+        let other = extended.tree.graft(whole, resolving: anchors)
+      {
+        grafted = other
+      }
       places.append((start, operation.place))
+      let own = extended.tree.anchors(in: firstNode..<NodeID(UInt32(extended.tree.nodeCount)))
+      if !own.isEmpty {
+        anchors.merge(own) { $1 }
+        if let before { extended.followAnchors(own, outOf: before) }
+      }
+      if let before, content.form == .value {
+        extended.noteNewValue(
+          EntryID(UInt32(extended.entryNodes.count)), of: arrival, before: before)
+      }
       extended.add(arrival, at: grafted)
     }
     return .success(extended)
@@ -122,12 +144,58 @@ extension DecodedDocument {
   }
 }
 
+extension DecodedDocument {
+  /// Whether the text of an arrival says its value.
+  fileprivate func says(_ content: NewContent, at document: SyntaxDocument) -> Bool {
+    guard content.form == .value,
+      let entry = tree.children(of: document.root).first(where: { _ in true })
+    else { return true }
+    return tree.means(entry, sameAs: content.node, in: content.tree, asJSON: isJSON)
+  }
+
+  /// Notes that an entry gives another its value, beside which the comments stay.
+  fileprivate mutating func noteNewValue(_ entry: EntryID, of arrival: Arrival, before: EntryID) {
+    guard case .replacement(let old) = arrival.role else { return }
+    if before == old || newValues.contains(before) { newValues.insert(entry) }
+  }
+
+  /// Lets aliases of what a replaced row defines name the same in its new text, where it stays.
+  fileprivate mutating func followAnchors(_ own: [String: NodeID], outOf row: EntryID) {
+    let node = entryNodes[Int(row.number)]
+    for (name, definition) in tree.anchors(in: node..<tree.end(of: node)) {
+      guard let new = own[name], tree.isAliased(definition),
+        tree.means(new, sameAs: definition, in: tree)
+      else { continue }
+      tree.relinkAliases(of: definition, to: new)
+    }
+  }
+
+  /// What the aliases of an arrival's text name: those that stay where a row gets another value name
+  /// what they named, others the last anchor of their name.
+  fileprivate func anchors(
+    _ anchors: [String: NodeID], keptIn replaced: EntryID?
+  ) -> [String: NodeID] {
+    guard let replaced, !anchors.isEmpty else { return anchors }
+    let row = entryNodes[Int(replaced.number)]
+    var kept = anchors
+    for number in row.number..<tree.end(of: row).number
+    where tree.kind(of: NodeID(number)) == .alias {
+      let alias = NodeID(number)
+      let name = tree.source.bytes[tree.range(of: alias)].dropFirst()
+      kept[String(decoding: name, as: UTF8.self)] = tree.resolved(alias)
+    }
+    return kept
+  }
+}
+
 extension SyntaxTree {
-  /// The nodes below a root that have an anchor, the last one of a name.
-  fileprivate func anchors(below root: NodeID) -> [String: NodeID] {
-    let nodes = root..<end(of: root)
+  /// Those of some nodes that have an anchor, the last one of a name.
+  ///
+  /// - Complexity: O(log *n*) and O(*k*) in the number of their properties.
+  func anchors(in nodes: Range<NodeID>) -> [String: NodeID] {
     var anchors: [String: NodeID] = [:]
-    for property in allProperties where nodes.contains(property.node) {
+    let start = allProperties.partitioningIndex { $0.node >= nodes.lowerBound }
+    for property in allProperties[start...].prefix(while: { $0.node < nodes.upperBound }) {
       if let name = property.anchor { anchors[name] = property.node }
     }
     return anchors

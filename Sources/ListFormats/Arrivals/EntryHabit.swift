@@ -84,5 +84,6 @@ struct EntryHabit {
     return nil
   }
 
-  private func column(of offset: Int) -> Int { offset - scanner.startOfLine(at: offset) }
+  /// The column of a byte offset, in bytes from 0.
+  func column(of offset: Int) -> Int { offset - scanner.startOfLine(at: offset) }
 }

@@ -22,6 +22,9 @@ final class NewContent: Sendable {
   /// Whether the entry is all of its tree, a pair without a dash before it.
   var isRoot: Bool { tree.documents.first?.root == node }
 
+  /// Whether it has aliases whose anchors stand elsewhere.
+  var isOpen: Bool { !tree.openAliases.isEmpty }
+
   init(form: Form, tree: SyntaxTree, node: NodeID) {
     self.form = form
     self.tree = tree

@@ -44,24 +44,34 @@ struct ReplacedPairs {
     guard places.count == wanted.count else { return nil }
     var patches: [TextPatch] = []
     var kept: Set<Int> = []
+    var lastKept: Int?
     for (index, pair) in pairs.enumerated() {
       guard let place = places[tree.content(of: pair.key)], kept.insert(place).inserted else {
         guard let range = removal(of: index) else { return nil }
         patches.append(TextPatch(range: range, text: []))
         continue
       }
+      lastKept = index
       let value = wanted[place].value
       if tree.means(pair.value, sameAs: value, in: other) { continue }
       guard let patch = change(of: pair, to: value, printer: &printer) else { return nil }
       patches.append(patch)
     }
-    guard !kept.isEmpty, let last = pairs.last else { return nil }
+    guard let lastKept else { return nil }
     let added = wanted.indices.filter { !kept.contains($0) }.map { wanted[$0] }
     guard !added.isEmpty else { return patches }
-    guard let text = text(of: added, printer: &printer) else { return nil }
-    patches.append(TextPatch(range: end(of: last)..<end(of: last), text: text))
+    // Behind the comment of the pair before.
+    var end = end(of: pairs[lastKept])
+    if !isFlow, !scanner.isStartOfLine(end) { end = scanner.endOfLine(at: end) }
+    let startsLine = !isFlow && scanner.isStartOfLine(end)
+    guard let text = text(of: added, startsLine: startsLine, printer: &printer) else { return nil }
+    let place = patches.firstIndex { $0.range.lowerBound >= end } ?? patches.count
+    patches.insert(TextPatch(range: end..<end, text: text), at: place)
     return patches
   }
+
+  /// Where the last pair ends, in bytes of the source.
+  var end: Int { pairs.last.map(end) ?? tree.range(of: mapping).upperBound }
 
   private static func pairs(of mapping: NodeID, in tree: SyntaxTree) -> [Pair] {
     var pairs: [Pair] = []
@@ -72,18 +82,24 @@ struct ReplacedPairs {
     return pairs
   }
 
-  /// The text of pairs that are added behind the last.
-  private func text(of added: [Pair], printer: inout ValueText) -> [UInt8]? {
+  /// The text of pairs that are added, at the end of a line, or whole lines at the start of one.
+  private func text(
+    of added: [Pair], startsLine: Bool, printer: inout ValueText
+  ) -> [UInt8]? {
+    let habit = FlowHabit(of: mapping, or: mapping, in: tree)
+    let indent = [UInt8](repeating: .space, count: column)
     var text: [UInt8] = []
     for pair in added {
       guard
         let part = printer.pair(
-          pair.key, pair.value, like: mapping, column: column, inFlow: isFlow)
+          pair.key, pair.value, like: mapping, column: column,
+          colon: isFlow ? habit.onOneLine.colon : nil)
       else { return nil }
-      text +=
-        isFlow
-        ? printer.pairSeparator : [.lineFeed] + [UInt8](repeating: .space, count: column)
-      text += part
+      if isFlow {
+        text += habit.pairSeparator + part
+      } else {
+        text += startsLine ? indent + part + [.lineFeed] : [.lineFeed] + indent + part
+      }
     }
     return text
   }
@@ -92,9 +108,11 @@ struct ReplacedPairs {
   private func change(
     of pair: Pair, to value: NodeID, printer: inout ValueText
   ) -> TextPatch? {
-    guard let text = printer.value(value, like: pair.value, column: column, inFlow: isFlow) else {
-      return nil
-    }
+    let role = DataRole.row.ofValue(for: tree.content(of: pair.key))
+    guard
+      let text = printer.value(
+        value, like: pair.value, column: column, as: role, inFlow: isFlow)
+    else { return nil }
     let bytes = tree.source.bytes
     let colon = scanner.endOfSeparation(at: tree.range(of: pair.key).upperBound)
     guard colon < bytes.count, bytes[colon] == UInt8(ascii: ":") else { return nil }
@@ -102,7 +120,10 @@ struct ReplacedPairs {
     let isOnLine = scanner.isBlank((colon + 1)..<max(range.lowerBound, colon + 1))
     if isFlow {
       guard isOnLine else { return nil }
-      let isGlued = range.lowerBound == colon + 1
+      // Behind a plain key the colon needs a space.
+      let isGlued =
+        range.lowerBound == colon + 1
+        && (tree.kind(of: pair.key) == .alias || tree.scalarStyle(of: pair.key) == .plain)
       return TextPatch(range: range, text: isGlued ? [.space] + text : text)
     }
     guard isOnLine || scanner.isBlank((colon + 1)..<scanner.endOfLine(at: colon)) else {

@@ -45,46 +45,124 @@ struct ReplacedRow {
     }
     text += tree.source.bytes[start..<max(lines.text.upperBound, start)]
     if let last = text.last, !last.isLineBreak { text.append(.lineFeed) }
-    return lines.isElement ? Array("- ".utf8) + text : movedToFirstColumn(text)
+    guard lines.isElement else { return moved(text, by: -lines.column, isShared: lines.isShared) }
+    let column = lines.text.lowerBound - scanner.startOfLine(at: lines.text.lowerBound)
+    return Array("- ".utf8) + moved(text, by: 2 - column, isShared: true)
   }
 
   private func patches(with content: NewContent, printer: inout ValueText) -> [TextPatch]? {
     let new = content.tree.resolved(content.node)
     if tree.means(node, sameAs: new, in: content.tree) { return [] }
-    guard tree.kind(of: node) == .mapping, content.tree.kind(of: new) == .mapping else {
-      return wholePatch(with: content, printer: &printer).map { [$0] }
+    if tree.kind(of: node) == .mapping, content.tree.kind(of: new) == .mapping,
+      let patches = ReplacedPairs(of: node, in: tree).patches(
+        with: new, of: content.tree, printer: &printer)
+    {
+      return patches
     }
-    return ReplacedPairs(of: node, in: tree).patches(
-      with: new, of: content.tree, printer: &printer)
+    return wholePatches(with: content, printer: &printer)
   }
 
-  /// Replaces the whole node, if it is on one line; comments beside it stay.
-  private func wholePatch(with content: NewContent, printer: inout ValueText) -> TextPatch? {
-    let range = tree.contentRange(of: node)
-    let start = tree.range(of: node).lowerBound
-    guard !tree.source.bytes[range].contains(where: \.isLineBreak),
-      let text = printer.entry(content.node, like: node)
+  /// Replaces the whole node. Comments above and below it stay, and that of its title.
+  private func wholePatches(with content: NewContent, printer: inout ValueText) -> [TextPatch]? {
+    guard
+      var text = printer.entry(content.node, like: node, as: .row, inFlow: lines.isElement)
     else { return nil }
-    // The printed entry begins with a dash and its gap, which are there.
-    let first = TextScanner(text).endOfSpaces(at: 1)
-    guard first < text.count, !text[first].isLineBreak else { return nil }
-    let indent = [UInt8](repeating: .space, count: lines.column)
-    let indented = text[first..<(text.count - 1)].reduce(into: [UInt8]()) { result, byte in
-      result.append(byte)
-      if byte == .lineFeed { result += indent }
+    text.removeLast()
+    guard !lines.isElement else {
+      return [TextPatch(range: lines.text, text: Array(text.dropFirst(2)))]
     }
-    return TextPatch(range: start..<range.upperBound, text: indented)
+    var patches: [TextPatch] = []
+    if let comment = commentOfTitle() {
+      if let place = ReplacedRow.placeForComment(in: text) {
+        text.insert(contentsOf: comment, at: place)
+      } else if lines.isShared {
+        return nil
+      } else {
+        let line = scanner.startOfLine(at: lines.dash)
+        let own = indentation(lines.column) + comment.drop { $0.isBlank } + [.lineFeed]
+        patches.append(TextPatch(range: line..<line, text: own))
+      }
+    }
+    patches.append(
+      TextPatch(
+        range: (lines.dash + 1)..<endOfNode(),
+        text: indented(Array(text.dropFirst()), by: lines.column)))
+    return patches
   }
 
-  /// Moves all lines to the left; the first one starts at its dash if it was shared.
-  private func movedToFirstColumn(_ text: [UInt8]) -> [UInt8] {
+  /// Where the node ends with all that stands on its last line, the line break left out.
+  private func endOfNode() -> Int {
+    var end = tree.range(of: node).upperBound
+    if tree.kind(of: node) == .mapping, !tree.isFlow(node) {
+      end = max(end, ReplacedPairs(of: node, in: tree).end)
+    }
+    return scanner.isStartOfLine(end) ? scanner.withoutLineBreak(end) : scanner.endOfLine(at: end)
+  }
+
+  /// The comment behind the title, or else behind the dash, with the white space before it.
+  private func commentOfTitle() -> ArraySlice<UInt8>? {
+    let title = ReplacedRow.title(of: node, in: tree)
+    if tree.kind(of: title) != .scalar || !tree.scalarStyle(of: title).isBlock,
+      let comment = comment(at: tree.range(of: title).upperBound)
+    {
+      return comment
+    }
+    return comment(at: lines.dash + 1)
+  }
+
+  private func comment(at offset: Int) -> ArraySlice<UInt8>? {
+    let sign = scanner.endOfBlanks(at: offset)
+    guard sign > offset, sign < tree.source.bytes.count, tree.source.bytes[sign] == .numberSign
+    else { return nil }
+    return tree.source.bytes[offset..<scanner.endOfLine(at: sign)]
+  }
+
+  /// What says the title of a row that spans lines; else the row itself.
+  private static func title(of row: NodeID, in tree: SyntaxTree) -> NodeID {
+    guard tree.kind(of: row) == .mapping, !tree.isFlow(row) else { return row }
+    return EntryHabit(tree: tree).field(Array("title".utf8)[...], of: row)?.value ?? row
+  }
+
+  /// Where the line of the title ends in a printed entry; nil if a comment cannot stand there.
+  private static func placeForComment(in text: [UInt8]) -> Int? {
+    let source = SourceText(name: "", bytes: text)
+    guard let printed = try? SyntaxTree(parsing: source, isFragment: true),
+      let list = printed.documents.first?.root,
+      let entry = printed.children(of: list).first(where: { _ in true })
+    else { return nil }
+    let title = title(of: entry, in: printed)
+    let end = printed.range(of: title).upperBound
+    guard printed.kind(of: title) != .scalar || !printed.scalarStyle(of: title).isBlock,
+      end == text.count || text[end].isLineBreak
+    else { return nil }
+    return end
+  }
+
+  private func indentation(_ columns: Int) -> [UInt8] {
+    [UInt8](repeating: .space, count: columns)
+  }
+
+  private func indented(_ text: [UInt8], by columns: Int) -> [UInt8] {
+    guard columns > 0 else { return text }
+    var result: [UInt8] = []
+    for (index, byte) in text.enumerated() {
+      result.append(byte)
+      let isBlankLine = index + 1 < text.count && text[index + 1] == .lineFeed
+      if byte == .lineFeed, !isBlankLine { result += indentation(columns) }
+    }
+    return result
+  }
+
+  /// Moves all lines to the left or right; the first one starts at its dash if it was shared.
+  private func moved(_ text: [UInt8], by columns: Int, isShared: Bool) -> [UInt8] {
     let own = TextScanner(text)
     var result: [UInt8] = []
     var start = 0
     while start < text.count {
       let next = own.startOfNextLine(after: start)
       let spaces = own.endOfSpaces(at: start) - start
-      let removed = start == 0 && lines.isShared ? 0 : min(spaces, lines.column)
+      let removed = start == 0 && isShared ? 0 : max(min(spaces, -columns), 0)
+      if columns > 0, start > 0 { result += indentation(columns) }
       result += text[(start + removed)..<next]
       start = next
     }

@@ -8,6 +8,8 @@ struct RowLines {
   struct Lines {
     /// Its bytes.
     let text: Range<Int>
+    /// The byte offset of its dash; for an element where it begins.
+    let dash: Int
     /// The column of its dash, in characters from 0.
     let column: Int
     /// Whether it is an element of a flow list.
@@ -29,14 +31,16 @@ struct RowLines {
     let tree = document.tree
     if tree.isFlow(value) {
       let range = tree.range(of: document.entryNodes[Int(row.number)])
-      return Lines(text: range, column: 0, isElement: true, isShared: false)
+      return Lines(
+        text: range, dash: range.lowerBound, column: 0, isElement: true, isShared: false)
     }
     let known = extents[list] ?? Self.extents(of: list, value: value, in: document)
     extents[list] = known
     guard let extent = known[row] else { return nil }
     let scanner = TextScanner(tree.source.bytes)
     return Lines(
-      text: extent.lines, column: extent.dash - scanner.startOfLine(at: extent.dash),
+      text: extent.lines, dash: extent.dash,
+      column: extent.dash - scanner.startOfLine(at: extent.dash),
       isElement: false, isShared: !scanner.isStartOfLine(extent.lines.lowerBound))
   }
 

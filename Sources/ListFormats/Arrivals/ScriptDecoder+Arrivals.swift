@@ -119,6 +119,8 @@ extension ScriptDecoder {
       return nil
     }
     content = NewContent(form: .text, tree: fragment, node: entry)
+    // Read with the document, as `OpenEntries` does.
+    guard fragment.openAliases.isEmpty else { return NewEntry() }
     let place = Diagnostic.Place(source: tree.source, range: tree.range(of: field.value))
     return decodeEntry(fragment, entry, as: kind) {
       Diagnostic($0.id, $0.message, at: place, severity: $0.severity)

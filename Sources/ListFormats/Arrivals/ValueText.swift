@@ -17,9 +17,25 @@ struct ValueText {
   /// What remains to be printed.
   private enum Item {
     case text([UInt8])
-    case value(NodeID, model: NodeID?, column: Int, Place)
-    /// A value on one line; `isNested`: inside a flow collection.
-    case flow(NodeID, isNested: Bool)
+    case value(NodeID, model: NodeID?, column: Int, Place, DataRole)
+    /// A value in flow style.
+    case flow(FlowPart)
+  }
+
+  /// A value in flow style, and how it is laid out.
+  private struct FlowPart {
+    let node: NodeID
+    /// Whether it stands inside a flow collection.
+    var isNested = true
+    /// What it is in a list document: JSON says with it which scalars are strings.
+    var role = DataRole.data
+    /// What stands in the same place of a neighbour.
+    var model: NodeID?
+    /// The column of its closing bracket, if it gets a line of its own.
+    var column = 0
+    /// How many columns further to the right what it holds stands, each on a line of its own; nil:
+    /// all on one line. Its model knows better.
+    var step: Int?
   }
 
   private let tree: SyntaxTree
@@ -29,8 +45,6 @@ struct ValueText {
   private let flow: FlowHabit
   private var text: [UInt8] = []
   private var pending: [Item] = []
-  /// Whether an entry as a whole is what comes next.
-  private var isAtEntry = false
 
   /// Creates a printer.
   ///
@@ -55,13 +69,21 @@ struct ValueText {
   /// - Parameters:
   ///   - node: the value.
   ///   - model: a neighbour; nil if there is none.
+  ///   - role: what it is: a row or a section.
+  ///   - inFlow: whether it is to be an element of a flow list, and behind the dash in flow style.
   /// - Returns: whole lines; nil if the value holds what cannot be printed, a collection as key.
   /// - Complexity: O(*n*) in the length of the text.
-  mutating func entry(_ node: NodeID, like model: NodeID?) -> [UInt8]? {
+  mutating func entry(
+    _ node: NodeID, like model: NodeID?, as role: DataRole, inFlow: Bool
+  ) -> [UInt8]? {
     text = [.dash]
-    isAtEntry = true
+    if inFlow {
+      text.append(.space)
+      let part = FlowPart(node: node, role: role, model: allowsLines ? model : nil, column: 2)
+      return print(.flow(part)) ? text + [.lineFeed] : nil
+    }
     let gap = model.flatMap(habit.gap(before:)) ?? .spaces(1)
-    guard print(.value(node, model: model, column: 0, .afterDash(gap))) else { return nil }
+    guard print(.value(node, model: model, column: 0, .afterDash(gap), role)) else { return nil }
     return text + [.lineFeed]
   }
 
@@ -71,14 +93,22 @@ struct ValueText {
   ///   - node: the value.
   ///   - model: what stood there.
   ///   - column: the column of the key under which it stands.
+  ///   - role: what it is.
   ///   - inFlow: whether it stands in a flow collection.
   /// - Returns: its text, white space before it left out where it is on one line.
-  mutating func value(_ node: NodeID, like model: NodeID?, column: Int, inFlow: Bool) -> [UInt8]? {
+  mutating func value(
+    _ node: NodeID, like model: NodeID?, column: Int, as role: DataRole, inFlow: Bool
+  ) -> [UInt8]? {
     text = []
-    if inFlow { return print(.flow(node, isNested: true)) ? text : nil }
+    if inFlow {
+      let model = allowsLines ? model : nil
+      let part = FlowPart(node: node, role: role, model: model, column: column)
+      return print(.flow(part)) ? text : nil
+    }
     let isSequence = tree.kind(of: tree.resolved(node)) == .sequence
     let indent = isSequence ? sequenceIndentation : 2
-    return print(.value(node, model: model, column: column, .afterKey(indent: indent))) ? text : nil
+    return print(.value(node, model: model, column: column, .afterKey(indent: indent), role))
+      ? text : nil
   }
 
   /// A pair of a mapping.
@@ -88,24 +118,28 @@ struct ValueText {
   ///   - value: its value.
   ///   - model: a neighbour of the mapping; nil if there is none.
   ///   - column: the column of the keys.
-  ///   - inFlow: whether the mapping is in flow style.
+  ///   - colon: what stands behind the key if the mapping is in flow style; nil: it is not.
   /// - Returns: its text; nil if it holds a collection as key.
   mutating func pair(
-    _ key: NodeID, _ value: NodeID, like model: NodeID?, column: Int, inFlow: Bool
+    _ key: NodeID, _ value: NodeID, like model: NodeID?, column: Int, colon: [UInt8]?
   ) -> [UInt8]? {
     text = []
-    guard let name = keyText(key, inFlow: inFlow) else { return nil }
+    guard let name = keyText(key, inFlow: colon != nil) else { return nil }
     text = name
-    if inFlow {
-      text += flow.colon
-      return print(.flow(value, isNested: true)) ? text : nil
+    if let colon {
+      text += colon
+      let role = DataRole.row.ofValue(for: tree.content(of: key))
+      let step =
+        allowsLines ? model.flatMap { FlowStep(of: $0, like: $0, in: habit.tree, habit).step } : nil
+      let part = FlowPart(node: value, role: role, column: column, step: step)
+      return print(.flow(part)) ? text : nil
     }
     text.append(UInt8(ascii: ":"))
-    return print(item(for: key, value, like: model, column: column)) ? text : nil
+    return print(item(for: key, value, like: model, column: column, of: .row)) ? text : nil
   }
 
-  /// What stands between two pairs of a flow mapping.
-  var pairSeparator: [UInt8] { flow.pairSeparator }
+  /// Whether collections in flow style may have lines of their own, as those of neighbours have.
+  var allowsLines = false
 
   // MARK: Printing
 
@@ -114,23 +148,22 @@ struct ValueText {
     while let next = pending.popLast() {
       switch next {
       case .text(let part): text += part
-      case .flow(let node, let isNested):
-        guard printFlow(node, isNested: isNested) else { return false }
-      case .value(let node, let model, let column, let place):
-        guard print(node, like: model, column: column, place) else { return false }
+      case .flow(let part):
+        guard printFlow(part) else { return false }
+      case .value(let node, let model, let column, let place, let role):
+        guard print(node, like: model, column: column, place, role) else { return false }
       }
     }
     return true
   }
 
   private mutating func print(
-    _ node: NodeID, like model: NodeID?, column: Int, _ place: Place
+    _ node: NodeID, like model: NodeID?, column: Int, _ place: Place, _ role: DataRole
   ) -> Bool {
     let node = tree.resolved(node)
     let model = model.map(habit.tree.resolved)
     let tag = tagText(of: node)
-    let isBlock = !isJSON && tree.kind(of: node) != .scalar && !isFlow(node, like: model)
-    isAtEntry = false
+    let isBlock = !isJSON && tree.kind(of: node) != .scalar && !isFlow(node, like: model, role)
     guard isBlock else {
       if isAbsent(node), tag.isEmpty { return true }
       text += separation(place)
@@ -140,17 +173,18 @@ struct ValueText {
         text += tag + literal
         return true
       }
-      pending.append(.flow(node, isNested: false))
+      pending.append(.flow(FlowPart(node: node, isNested: false)))
       return true
     }
     if !tag.isEmpty { text += [.space] + tag.dropLast() }
     return tree.kind(of: node) == .mapping
-      ? printPairs(of: node, like: model, column: column, place, isTagged: !tag.isEmpty)
-      : printItems(of: node, like: model, column: column, place, isTagged: !tag.isEmpty)
+      ? printPairs(of: node, like: model, column: column, place, role, isTagged: !tag.isEmpty)
+      : printItems(of: node, like: model, column: column, place, role, isTagged: !tag.isEmpty)
   }
 
   private mutating func printPairs(
-    of node: NodeID, like model: NodeID?, column: Int, _ place: Place, isTagged: Bool
+    of node: NodeID, like model: NodeID?, column: Int, _ place: Place, _ role: DataRole,
+    isTagged: Bool
   ) -> Bool {
     let keyColumn: Int
     var isOnLine = false
@@ -168,14 +202,14 @@ struct ValueText {
       guard let name = keyText(key, inFlow: false) else { return false }
       let start = isOnLine && items.isEmpty ? [] : newLine(keyColumn)
       items.append(.text(start + name + [UInt8(ascii: ":")]))
-      items.append(item(for: key, value, like: model, column: keyColumn))
+      items.append(item(for: key, value, like: model, column: keyColumn, of: role))
     }
     pending += items.reversed()
     return true
   }
 
   private func item(
-    for key: NodeID, _ value: NodeID, like model: NodeID?, column: Int
+    for key: NodeID, _ value: NodeID, like model: NodeID?, column: Int, of role: DataRole
   ) -> Item {
     let field = model.flatMap { habit.field(tree.content(of: key), of: $0) }
     let own = tree.resolved(value)
@@ -186,14 +220,17 @@ struct ValueText {
           ? habit.dashIndentation(of: habit.tree.resolved(field.value), under: field.key)
           : habit.keyIndentation(of: habit.tree.resolved(field.value), under: field.key)) ?? indent
     }
-    return .value(value, model: field?.value, column: column, .afterKey(indent: indent))
+    return .value(
+      value, model: field?.value, column: column, .afterKey(indent: indent),
+      role.ofValue(for: tree.content(of: key)))
   }
 
   /// How far the dashes of nested sequences stand from their key where no model tells.
   var sequenceIndentation = 2
 
   private mutating func printItems(
-    of node: NodeID, like model: NodeID?, column: Int, _ place: Place, isTagged: Bool
+    of node: NodeID, like model: NodeID?, column: Int, _ place: Place, _ role: DataRole,
+    isTagged: Bool
   ) -> Bool {
     let dashColumn: Int
     var isOnLine = false
@@ -214,47 +251,94 @@ struct ValueText {
       let kind = tree.kind(of: tree.resolved(child))
       let like = models.first { habit.tree.kind(of: habit.tree.resolved($0)) == kind }
       items.append(
-        .value(child, model: like ?? models.first, column: dashColumn, .afterDash(gap)))
+        .value(
+          child, model: like ?? models.first, column: dashColumn, .afterDash(gap),
+          role.ofElements))
     }
     pending += items.reversed()
     return true
   }
 
-  /// Prints a node on one line: a scalar, or a collection in flow style.
-  private mutating func printFlow(_ node: NodeID, isNested: Bool) -> Bool {
-    let node = tree.resolved(node)
+  /// Prints a scalar, or a collection in flow style.
+  private mutating func printFlow(_ part: FlowPart) -> Bool {
+    let node = tree.resolved(part.node)
     text += tagText(of: node)
-    var items: [Item] = []
     switch tree.kind(of: node) {
     case .scalar:
-      text += scalar(node, inFlow: isNested)
-    case .sequence:
-      for child in tree.children(of: node) {
-        if !items.isEmpty { items.append(.text(flow.elementSeparator)) }
-        items.append(.flow(child, isNested: true))
-      }
-      items = [.text(Array("[".utf8))] + items + [.text(Array("]".utf8))]
-    case .mapping:
-      var children = tree.children(of: node)
-      while let key = children.next(), let value = children.next() {
-        guard let name = keyText(key, inFlow: true) else { return false }
-        if !items.isEmpty { items.append(.text(flow.elementSeparator)) }
-        items.append(.text(name + flow.colon))
-        items.append(.flow(value, isNested: true))
-      }
-      items = [.text(Array("{".utf8))] + items + [.text(Array("}".utf8))]
+      text += scalar(node, inFlow: part.isNested, isText: part.role.isText)
+      return true
     case .alias:
       text += tree.source.bytes[tree.range(of: node)]
+      return true
+    case .sequence:
+      return printFlowItems(of: node, part)
+    case .mapping:
+      return printFlowPairs(of: node, part)
     }
-    pending += items.reversed()
+  }
+
+  private mutating func printFlowItems(of node: NodeID, _ part: FlowPart) -> Bool {
+    let layout = FlowStep(of: part.model.map(habit.tree.resolved), like: node, in: tree, habit)
+    let step = layout.isKnown ? layout.step : part.step
+    let models = part.model.map(habit.elements(of:)) ?? []
+    let items = tree.children(of: node).map { child in
+      let kind = tree.kind(of: tree.resolved(child))
+      return [
+        Item.flow(
+          FlowPart(
+            node: child, role: part.role.ofElements,
+            model: models.first { habit.tree.kind(of: habit.tree.resolved($0)) == kind },
+            column: part.column + (step ?? 0), step: step))
+      ]
+    }
+    push(items, between: "[", "]", column: part.column, step: step)
     return true
+  }
+
+  private mutating func printFlowPairs(of node: NodeID, _ part: FlowPart) -> Bool {
+    let model = part.model.map(habit.tree.resolved)
+    let layout = FlowStep(of: model, like: node, in: tree, habit)
+    let step = layout.isKnown ? layout.step : part.step
+    var items: [[Item]] = []
+    var children = tree.children(of: node)
+    while let key = children.next(), let value = children.next() {
+      guard let name = keyText(key, inFlow: true) else { return false }
+      let content = tree.content(of: key)
+      let value = FlowPart(
+        node: value, role: part.role.ofValue(for: content),
+        model: model.flatMap { habit.field(content, of: $0)?.value },
+        column: part.column + (step ?? 0), step: step)
+      items.append([.text(name + flow.colon), .flow(value)])
+    }
+    push(items, between: "{", "}", column: part.column, step: step)
+    return true
+  }
+
+  /// Lays out what stands between two brackets, and makes it what comes next.
+  private mutating func push(
+    _ items: [[Item]], between open: String, _ close: String, column: Int, step: Int?
+  ) {
+    var separator = flow.elementSeparator
+    var (start, end) = (Array(open.utf8), Array(close.utf8))
+    if let step, !items.isEmpty {
+      separator = [UInt8(ascii: ",")] + newLine(column + step)
+      start += newLine(column + step)
+      end = newLine(column) + end
+    }
+    pending.append(.text(end))
+    for (index, item) in items.enumerated().reversed() {
+      pending += item.reversed()
+      if index > 0 { pending.append(.text(separator)) }
+    }
+    pending.append(.text(start))
   }
 
   // MARK: Scalars
 
-  private func scalar(_ node: NodeID, inFlow: Bool) -> [UInt8] {
+  private func scalar(_ node: NodeID, inFlow: Bool, isText: Bool) -> [UInt8] {
     let content = tree.content(of: node)
     if isJSON {
+      guard !isText else { return ScalarWriter.doubleQuoted(content) }
       switch tree.value(of: node) {
       case .null: return Array("null".utf8)
       case .boolean(let value): return Array((value ? "true" : "false").utf8)
@@ -314,16 +398,20 @@ struct ValueText {
 
   // MARK: Layout
 
-  /// Whether a collection is printed in flow style: as its model is, else as it is given.
-  private func isFlow(_ node: NodeID, like model: NodeID?) -> Bool {
+  /// Whether a collection is printed in flow style: as its model is; else entries and lists of them
+  /// are not, and what they hold as it is given.
+  private func isFlow(_ node: NodeID, like model: NodeID?, _ role: DataRole) -> Bool {
     let isEmpty = tree.children(of: node).first { _ in true } == nil
     if isEmpty { return true }
-    guard let model, habit.tree.kind(of: model) == tree.kind(of: node) else {
-      // Without a model an entry is in block style, and what it holds as it is given.
-      return !isAtEntry && tree.isFlow(node)
+    if let model, habit.tree.kind(of: model) == tree.kind(of: node),
+      habit.tree.children(of: model).first(where: { _ in true }) != nil
+    {
+      return habit.tree.isFlow(model)
     }
-    return habit.tree.isFlow(model)
-      && habit.tree.children(of: model).first { _ in true } != nil
+    switch role {
+    case .sections, .section, .rows, .row: return false
+    default: return tree.isFlow(node)
+    }
   }
 
   private func isAbsent(_ node: NodeID) -> Bool {

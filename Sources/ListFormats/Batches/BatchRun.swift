@@ -55,6 +55,7 @@ package struct BatchRun: Sendable {
     _ script: Script, on document: DecodedDocument, keepingGoing keepsGoing: Bool,
     texts: inout ArrivalTexts
   ) {
+    let script = OpenEntries.reading(script, for: document)
     self.script = script
     var batch = Batch()
     batch.coordinates = script.coordinates ?? .sequential

@@ -36,6 +36,10 @@ package struct DecodedDocument: Sendable {
   /// The entries that a script brings along which are pairs of a mapping.
   var arrivedPairs: Set<EntryID> = []
 
+  /// Those entries that a script brings along to give another its value: what that owns besides, its
+  /// comments, stays.
+  var newValues: Set<EntryID> = []
+
   /// Whether the document is JSON, as the style of its root and first key tells.
   var isJSON: Bool {
     guard tree.isFlow(root) else { return false }

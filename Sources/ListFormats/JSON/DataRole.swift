@@ -20,6 +20,9 @@ enum DataRole: UInt8, Sendable {
   /// Whether `facts` may be added to a mapping in this role.
   var hasFacts: Bool { self == .row || self == .section }
 
+  /// Whether a scalar in this role is text whatever it looks like: a row that is one is its title.
+  var isText: Bool { self == .text || self == .footer || self == .row }
+
   /// The role of the elements of a sequence that has this one.
   var ofElements: DataRole {
     switch self {

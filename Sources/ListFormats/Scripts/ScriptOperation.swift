@@ -18,6 +18,18 @@ package struct ScriptOperation: Sendable {
 
   /// Everything that is wrong with its shape in a native document.
   package var allProblems: [Diagnostic] { problems + entryProblems }
+
+  /// The operation read anew.
+  ///
+  /// - Parameters:
+  ///   - operation: what the model is to do.
+  ///   - problems: what is wrong with it besides.
+  /// - Returns: it, at the same place.
+  func with(_ operation: ListModel.Operation, problems: [Diagnostic]) -> ScriptOperation {
+    ScriptOperation(
+      operation: operation, name: name, place: place, problems: self.problems + problems,
+      content: content, entryProblems: entryProblems)
+  }
 }
 
 /// A script as it was read (SPEC §2).

@@ -54,7 +54,9 @@ extension TableSection {
     footer: String
   ) {
     let title = section.titles.isEmpty ? nil : section.titles.joined(separator: " / ")
-    let header = TableHeader(title: title, address: section.address)
+    let header = TableHeader(
+      title: title, address: section.address,
+      showsDeleteButton: document.model.revealed.contains(section.entry))
     var cells = RowCells(document, columns: columns)
     let rows = list.map { TableSection.rows(of: $0, in: document, &cells) } ?? []
     self.init(header: header, rows: rows, footer: footer)
@@ -83,7 +85,9 @@ extension TableSection {
         TableRow(
           index: index, text: texts.first ?? "", furtherTexts: Array(texts.dropFirst()),
           level: last, isPinned: facts.isPinned, showsDeleteControl: facts.showsDeleteControl,
-          accessory: facts.showsHandle ? .handle : facts.showsDisclosure ? .disclosure : .none))
+          accessory: model.revealed.contains(row) && facts.canDelete
+            ? .deleteButton
+            : facts.showsHandle ? .handle : facts.showsDisclosure ? .disclosure : .none))
       if let inner = model.list(of: row) { open.append((model.entries(of: inner), 0)) }
     }
     return rows

@@ -16,4 +16,9 @@ package enum Destination: Hashable, Sendable {
   case before(Address)
   /// `after:` a row or section.
   case after(Address)
+
+  /// Whether it is the place that the policy's order gives.
+  var isSorted: Bool {
+    if case .to(_, .sorted) = self { true } else { false }
+  }
 }

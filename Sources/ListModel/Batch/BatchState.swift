@@ -77,6 +77,7 @@ struct BatchState {
     let target = place(before: finalIndex, after: finalIndex - 1, in: list)
     document.order.insert(entry, at: finalIndex, in: list)
     record(.move(entry, from: from, to: target))
+    document.sortedLists.remove(list)
     noteRearrangement(of: list)
     guard source != list else { return }
     noteCountChange(of: source)
@@ -112,6 +113,7 @@ struct BatchState {
     document.order.insert(entry, at: finalIndex, in: list)
     record(.insert(entry, to: target))
     noteCountChange(of: list)
+    document.sortedLists.remove(list)
     noteRearrangement(of: list)
     if document.kind(of: list) == .rows { noteArrival(of: entry) }
     guard let rows = document.list(of: entry) else { return }
@@ -134,6 +136,7 @@ struct BatchState {
     document.changedNames.set(new.fields, of: row)
     record(.replace(row, by: entry, in: list))
     noteArrival(of: row)
+    document.sortedLists.remove(list)
     noteRearrangement(of: list)
   }
 

@@ -95,6 +95,19 @@ extension ListDocument {
     revealed.insert(entry)
   }
 
+  /// Shows the delete button of the header or row that an index path leads to, if there is one.
+  ///
+  /// - Complexity: O(depth · log *n*).
+  package mutating func reveal(at path: [Int]) {
+    var list: ListID? = .root
+    var found: EntryID?
+    for index in path {
+      found = list.flatMap { entry(at: index, in: $0) }
+      list = found.flatMap { self.list(of: $0) }
+    }
+    if let found { reveal(found) }
+  }
+
   /// Hides the delete button of a header or row.
   package mutating func hide(_ entry: EntryID) {
     revealed.remove(entry)

@@ -49,6 +49,8 @@ package struct ListDocument: Sendable {
   var pinnedRows: [EntryID] = []
   /// The document's slots in ascending order.
   var sortedSlots: [Int] = []
+  /// Lists of rows that are known to stand in the order of the policy.
+  var sortedLists: Set<ListID> = []
   /// Built when a title is first looked for.
   var titleIndex: NameIndex?
   /// Built when an id is first looked for.

@@ -13,7 +13,9 @@ extension BatchState {
     outcome.to = target.finalIndex.map { document.path(to: $0, in: target.list) }
     outcome.refuse(document.refusals(of: .insertRow(row, to: target), expecting: nil))
     guard outcome.isPassed, let finalIndex = target.finalIndex else { return outcome }
+    let staysSorted = destination.isSorted && document.sortedLists.contains(target.list)
     insert(row, as: .rows, at: finalIndex, of: target.list)
+    if staysSorted { document.sortedLists.insert(target.list) }
     return outcome
   }
 

@@ -33,6 +33,8 @@ extension BatchState {
     outcome.refuse(
       document.refusals(of: .moveRow(row, to: target), expecting: operation.expectation))
     guard outcome.isPassed, let finalIndex = target.finalIndex else { return outcome }
+    let staysSorted = destination.isSorted && document.sortedLists.contains(target.list)
+    defer { if staysSorted { document.sortedLists.insert(target.list) } }
     if list != target.list {
       move(row, to: finalIndex, of: target.list)
       outcome.removed = prune(list)
@@ -57,6 +59,9 @@ extension BatchState {
     case .to(let address, let position):
       // Before the document is asked, which would be copied for the sake of the change.
       let list = targetList(address, for: row, refusals: &refusals)
+      if position == .sorted, let list, let order = document.policy.order {
+        document.noteSorted(list, by: order)
+      }
       return document.target(of: position, in: list, for: row, refusals: &refusals)
     }
   }

@@ -1,5 +1,6 @@
 internal import CommandSyntax
 internal import ListFormats
+internal import ListModel
 internal import SourceDiagnostics
 internal import YAMLSyntax
 
@@ -95,6 +96,9 @@ struct AppliedInput {
     }
   }
 
+  /// For each of the input's documents the entries whose delete buttons show: a table shows them.
+  var revealedPaths: [[[Int]]] { runs.map(\.result.document.revealedPaths) }
+
   /// The reports on the input's documents.
   ///
   /// - Parameter isWritten: whether the result stands.
@@ -106,8 +110,10 @@ struct AppliedInput {
         DocumentReport(failed: name, document: $0.index, script: mismatched)
       }
     }
+    let hasOtherBytes = edited?.bytes != stream.tree.source.bytes
     return runs.map {
-      DocumentReport($0, isWritten: isWritten, isChanged: $0.hasChanges, isUnsafe: isUnsafe)
+      DocumentReport(
+        $0, isWritten: isWritten, isChanged: $0.hasChanges && hasOtherBytes, isUnsafe: isUnsafe)
     }
   }
 }

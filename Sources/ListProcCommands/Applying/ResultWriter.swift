@@ -139,7 +139,8 @@ struct ResultWriter {
       if let error = result.diagnostics.first(where: { $0.severity == .error }) {
         throw FileFailure(error)
       }
-      if let failure = output.append(result, isFirst: true, to: &bytes) {
+      let shown = result.revealing(input.revealedPaths)
+      if let failure = output.append(shown, isFirst: true, to: &bytes) {
         throw FileFailure(failure)
       }
     }

@@ -80,6 +80,21 @@ struct LoadedStream {
   }
 }
 
+extension LoadedStream {
+  /// The stream with delete buttons shown, which no text says.
+  ///
+  /// - Parameter paths: for every document the entries whose buttons show, by their index paths.
+  /// - Returns: the stream; the text is the same.
+  func revealing(_ paths: [[[Int]]]) -> LoadedStream {
+    guard paths.contains(where: { !$0.isEmpty }) else { return self }
+    var documents = documents
+    for (index, paths) in zip(documents.indices, paths) {
+      for path in paths { documents[index]?.model.reveal(at: path) }
+    }
+    return LoadedStream(tree: tree, documents: documents, diagnostics: diagnostics)
+  }
+}
+
 extension ParsingLimits {
   /// The limits that a command line asks for.
   init(_ command: ParsedCommand) {

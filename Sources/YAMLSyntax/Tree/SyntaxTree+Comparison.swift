@@ -9,10 +9,12 @@ extension SyntaxTree {
   ///   - node: a node of this tree.
   ///   - other: a node of `tree`.
   ///   - tree: the other tree.
+  ///   - asJSON: whether this tree may say it as JSON can: numbers in another spelling or as strings,
+  ///     tags left out.
   /// - Returns: whether both hold the same values, tags of the core schema applied.
   /// - Complexity: O(*n*) in the nodes below, those that are aliased counted once.
   package func means(
-    _ node: NodeID, sameAs other: NodeID, in tree: SyntaxTree
+    _ node: NodeID, sameAs other: NodeID, in tree: SyntaxTree, asJSON: Bool = false
   ) -> Bool {
     var pending = [NodePair(left: node, right: other)]
     var compared: Set<NodePair> = []
@@ -21,12 +23,16 @@ extension SyntaxTree {
       if left != pair.left || right != pair.right {
         guard compared.insert(NodePair(left: left, right: right)).inserted else { continue }
       }
-      guard kind(of: left) == tree.kind(of: right), hasSameTag(left, as: right, in: tree) else {
-        return false
-      }
+      guard kind(of: left) == tree.kind(of: right),
+        asJSON || hasSameTag(left, as: right, in: tree)
+      else { return false }
       switch kind(of: left) {
       case .scalar:
-        guard meansScalar(left, sameAs: right, in: tree) else { return false }
+        guard
+          asJSON
+            ? saysScalar(left, sameAs: right, in: tree)
+            : meansScalar(left, sameAs: right, in: tree)
+        else { return false }
       case .sequence, .mapping:
         var children = children(of: left)
         var others = tree.children(of: right)
@@ -49,6 +55,12 @@ extension SyntaxTree {
     let value = value(of: node)
     guard value == tree.value(of: other) else { return false }
     return value != .string || content(of: node) == tree.content(of: other)
+  }
+
+  private func saysScalar(_ node: NodeID, sameAs other: NodeID, in tree: SyntaxTree) -> Bool {
+    let value = value(of: node)
+    return content(of: node) == tree.content(of: other)
+      || value != .string && value == tree.value(of: other)
   }
 
   private func hasSameTag(_ node: NodeID, as other: NodeID, in tree: SyntaxTree) -> Bool {

@@ -55,6 +55,19 @@ extension SyntaxTree {
       endOffset: bytes.count)
   }
 
+  /// Lets all aliases of a node name another one.
+  ///
+  /// - Parameters:
+  ///   - node: the node.
+  ///   - other: one that means the same, under the same anchor.
+  /// - Complexity: O(*n*) in the number of nodes.
+  package mutating func relinkAliases(of node: NodeID, to other: NodeID) {
+    for index in nodes.indices where nodes[index].bits.kind == .alias {
+      if nodes[index].link == node.number { nodes[index].link = other.number }
+    }
+    if aliasTargets.remove(node) != nil { aliasTargets.insert(other) }
+  }
+
   private mutating func graftNodes(
     of other: SyntaxTree, firstByte: UInt32, firstNode: UInt32
   ) {

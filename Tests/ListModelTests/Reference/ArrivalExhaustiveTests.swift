@@ -24,7 +24,7 @@ import Testing
   ) {
     var comparison = Comparison()
     for letters in ["abcd", "dcba", "bdac", "abdc", "aacb"] {
-      for pins in 0..<16 {
+      for pins in [0, 1, 2, 6, 9, 15] {
         var sketch = ExhaustiveTests.sketch([(4, pins), (1, 0)], way, mode: .all)
         for (index, letter) in letters.enumerated() {
           sketch.sections[0].rows[index].title = String(letter)
@@ -64,14 +64,14 @@ import Testing
       sketch.sections[0].isEditable = mask & 16 == 0
       sketch.pins.first = mask & 32 == 0 ? 0 : 1
       comparison.compareArrivals(sketch)
-      comparison.compareAll(sketch)
+      if mask & 56 == 0 { comparison.compareAll(sketch) }
     }
     comparison.expectNoDifference(atLeast: 5_000)
   }
 
   @Test func `settings of rows are judged for arrivals as specified`() {
     var comparison = Comparison()
-    for mask in 0..<64 {
+    for mask in 0..<64 where mask % 3 != 0 {
       var sketch = DocumentSketch("cab", "x")
       for index in 0..<3 {
         sketch.sections[0].rows[index].canEdit = mask & (1 << index) == 0
@@ -87,7 +87,7 @@ import Testing
   @Test(arguments: Policy.UniqueTitles.allCases)
   func `limits are judged as specified`(uniqueTitles: Policy.UniqueTitles) {
     var comparison = Comparison()
-    for mask in 0..<32 {
+    for mask in [0, 1, 2, 4, 8, 16, 31] {
       for lists in [["ab", "a"], ["ba", ""], ["cAb", "bb"]] {
         var sketch = DocumentSketch(lists: lists)
         for section in sketch.sections.indices {
@@ -106,6 +106,6 @@ import Testing
       }
     }
     comparison.expectNoDifference(atLeast: 5_000)
-    #expect(comparison.limited > 500)
+    #expect(comparison.limited > 200)
   }
 }

@@ -15,7 +15,7 @@ extension DocumentUpdater {
       return try addEdits(of: section, titled: title, through: layouted)
     }
     let mapping = node(of: section)
-    guard tree.kind(of: mapping) == .mapping else {
+    guard tree.kind(of: mapping) == .mapping, !tree.isAliased(mapping) else {
       throw UnsafeEdit(.otherValues, at: tree.range(of: mapping))
     }
     var reader = MappingReader(tree: tree)
@@ -31,16 +31,22 @@ extension DocumentUpdater {
     let habit = FlowHabit(of: mapping, or: document.root, in: tree)
     let key =
       isFlow ? Array((isJSON ? "\"title\"" : "title").utf8) + habit.colon : Array("title: ".utf8)
+    let list = result.document.list(of: section)
     guard let first else {
-      let inside = tree.range(of: mapping).upperBound - 1
-      return add(inside..<inside, .inline(key + text))
+      let content = tree.contentRange(of: mapping)
+      let inside = isFlow ? content.upperBound - 1 : content.lowerBound
+      let getsRows = list.map { result.document.count(of: $0) > 0 } ?? false
+      return add(
+        inside..<inside, .inline(key + text + (isFlow && getsRows ? habit.pairSeparator : [])))
     }
     guard !isFlow else {
       return add(first..<first, .inline(key + text + habit.pairSeparator))
     }
-    let turnedColumn = document.model.list(of: section).flatMap { turnedOwners[$0] }
-    let indent = [UInt8](repeating: .space, count: turnedColumn ?? column(of: first))
-    add(first..<first, .lines(key + text, [indent]))
+    let turnedColumn = list.flatMap { turnedOwners[$0] }
+    // In block style a `?` may stand before the first key.
+    let place = turnedColumn == nil ? tree.contentRange(of: mapping).lowerBound : first
+    let indent = [UInt8](repeating: .space, count: turnedColumn ?? column(of: place))
+    add(place..<place, .lines(key + text, [indent]))
   }
 
   /// Rewrites the scalar that a layout finds as a section's title.

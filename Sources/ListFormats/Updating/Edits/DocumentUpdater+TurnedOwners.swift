@@ -7,13 +7,13 @@ extension DocumentUpdater {
   /// Makes the mapping that owns a list a block mapping, the list a block list, and so every flow
   /// collection around them.
   ///
-  /// - Throws: `UnsafeEdit` where block style cannot say what a mapping holds.
+  /// - Throws: `UnsafeEdit` where block style cannot say what a mapping holds, and in JSON.
   mutating func turnOwner(of list: ListID) throws(UnsafeEdit) {
     guard turnedOwners[list] == nil else { return }
     try readText(of: list)
     let place = place(of: list)
     guard let flow = flows[list], place.key != nil || place.value == nil,
-      isSaidInBlockStyle(place.owner)
+      isSaidInBlockStyle(place.owner), !tree.isJSON(document.root)
     else { throw UnsafeEdit(.commentInFlowList, at: tree.range(of: place.owner)) }
     let keyColumn = try turnAround(list)
     turned.insert(list)
@@ -31,8 +31,9 @@ extension DocumentUpdater {
   private mutating func turnAround(_ list: ListID) throws(UnsafeEdit) -> Int {
     let mapping = place(of: list).owner
     let column = column(of: tree.range(of: mapping).lowerBound)
+    // A section that a script brings along is turned for the sake of the list where it lands.
     guard let entry = document.model.owner(of: list),
-      let around = document.model.parentList(of: entry),
+      let around = result.document.parentList(of: entry) ?? document.model.parentList(of: entry),
       case let place = place(of: around), let value = place.value, tree.isFlow(value)
     else { return mapping == document.root && !standsFirst(mapping) ? 0 : column }
     guard sourceNode(of: entry) == mapping else {
@@ -47,7 +48,9 @@ extension DocumentUpdater {
         touch(around)
       }
     }
-    return (texts.dashColumn(of: around) ?? 0) + 2
+    // Its lines move as a whole, these keys with them.
+    let hasArrived = document.arrivalDocuments[list] != nil
+    return hasArrived ? column : (texts.dashColumn(of: around) ?? 0) + 2
   }
 
   /// Whether nothing but white space stands before a node on its line.

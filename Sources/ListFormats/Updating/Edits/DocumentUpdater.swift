@@ -86,12 +86,13 @@ struct DocumentUpdater {
     for change in result.changes { try prepare(for: change) }
     for change in result.changes { replay(change) }
     settleFlowComments()
+    // A title that is added stands before rows that are.
+    for (section, title) in result.titles where result.document.isLive(section) {
+      try addEdits(of: section, titled: title)
+    }
     for list in touched.sorted(by: { $0.number < $1.number }) {
       guard result.document.isLive(list) else { continue }
       try addEdits(of: list)
-    }
-    for (section, title) in result.titles where result.document.isLive(section) {
-      try addEdits(of: section, titled: title)
     }
     for (list, slots) in result.shiftedSlots where result.document.isLive(list) {
       try addEdits(of: slots, in: list)
@@ -156,7 +157,7 @@ extension DocumentUpdater {
       for text in [entry, new] {
         if let home = document.model.parentList(of: text) { try readText(of: home) }
       }
-      if replacements[entry] == new { try prepareArrival(of: new, in: list) }
+      if replacements[entry] == new { try prepareArrival(of: new, in: list, replacing: true) }
     case .rename:
       break
     }
@@ -180,10 +181,14 @@ extension DocumentUpdater {
   }
 
   /// Turns a flow list into a block list where an arrival asks for it (SPEC §5.5).
-  private mutating func prepareArrival(of entry: EntryID, in list: ListID) throws(UnsafeEdit) {
+  private mutating func prepareArrival(
+    of entry: EntryID, in list: ListID, replacing: Bool = false
+  ) throws(UnsafeEdit) {
     guard flows[list] != nil, !turned.contains(list) else { return }
     let shape = EntryShape(of: entry, in: self)
-    if !isInFlow(place(of: list).owner), shape.spansLines || shape.hasComments {
+    // An element may have had lines before, and gets others.
+    let breaksLines = shape.spansLines && !(replacing && tree.isFlow(node(of: entry)))
+    if !isInFlow(place(of: list).owner), breaksLines || shape.hasComments {
       turn(list)
     } else if shape.hasComments, style(of: list) == .flowInline || !shape.isFlowLine {
       try turnOwner(of: list)

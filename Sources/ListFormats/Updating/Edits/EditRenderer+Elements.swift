@@ -33,13 +33,27 @@ extension EditRenderer {
   }
 
   /// Writes an entry as an element, without its comma.
+  ///
+  /// - Parameters:
+  ///   - home: the entry's text.
+  ///   - list: the list that it becomes an element of.
+  ///   - updater: knows both.
+  ///   - column: where it begins, if it has lines of its own.
   mutating func appendFlowElement(
-    _ home: EntryHome, in list: ListID, of updater: DocumentUpdater
+    _ home: EntryHome, in list: ListID, of updater: DocumentUpdater, column: Int? = nil
   ) {
     switch home.form {
     case .flowLine(_, let element), .element(let element):
       append(element, of: home, shift: 0)
     case .block:
+      let range = tree.range(of: home.node)
+      if let column = columnOfLines(home, in: list, of: updater, column) {
+        let shift = column - updater.column(of: range.lowerBound)
+        return append(range, editsFrom: range.lowerBound, shift: shift)
+      }
+      if tree.isFlow(home.node), !tree.source.bytes[range].contains(where: \.isLineBreak) {
+        return append(range, editsFrom: range.lowerBound, shift: 0)
+      }
       let printer = FlowText(
         tree: tree, prefersSingleQuotes: updater.flows[list]?.prefersSingleQuotes ?? false,
         anchorMoves: updater.anchorMoves)
@@ -48,6 +62,21 @@ extension EditRenderer {
         ?? printer.text(of: home.node)
       pieces.append(.inline(text))
     }
+  }
+
+  /// Where an entry of a block list begins that is in flow style and keeps its lines: on lines of its
+  /// own, or in the place of an element whose text it replaces; nil if it has to be on one line.
+  private func columnOfLines(
+    _ home: EntryHome, in list: ListID, of updater: DocumentUpdater, _ column: Int?
+  ) -> Int? {
+    let range = tree.range(of: home.node)
+    guard tree.isFlow(home.node), tree.kind(of: home.node) != .scalar,
+      tree.source.bytes[range].contains(where: \.isLineBreak), !updater.holdsComments(range)
+    else { return nil }
+    return column
+      ?? updater.flows[list]?.element(of: home.entry).map {
+        updater.column(of: $0.range.lowerBound)
+      }
   }
 
   /// Writes the text of an element. Where it is the only one of its list, its list's own edit, by

@@ -76,6 +76,11 @@ extension EditRenderer {
       pieces.append(.newLine([UInt8](repeating: .space, count: max(column + shift, 0))))
       append(lines, editsFrom: lines.lowerBound + 1, shift: entryShift)
     case .block(let lines):
+      if let frame = home.frame {
+        let start = scanner.startOfLine(at: frame.element.range.lowerBound)
+        let frameShift = shift + column - frame.column
+        pieces.append(lines: min(frame.lines.lowerBound, start)..<start, shift: frameShift)
+      }
       append(lines: lines, shift: entryShift)
     case .flowLine(let lines, let element):
       let start = scanner.startOfLine(at: element.range.lowerBound)
@@ -181,19 +186,28 @@ extension EditRenderer {
     takesComma: Bool, shift: Int
   ) {
     let comma: [UInt8] = takesComma ? Array(",".utf8) : []
-    guard case .flowLine(let lines, let element) = home.form else {
+    var frame = home.frame
+    if case .flowLine(let lines, let element) = home.form {
+      frame = EntryHome.Frame(lines: lines, element: element, column: home.column)
+    }
+    guard let frame else {
       let comments = updater.flowComments(of: home.entry)
       appendCommentLines(comments, column: column + shift)
       pieces.append(.newLine([UInt8](repeating: .space, count: max(column + shift, 0))))
-      appendFlowElement(home, in: list, of: updater)
+      appendFlowElement(home, in: list, of: updater, column: column + shift)
       if takesComma { pieces.append(.inline(comma)) }
       return appendCommentsBehind(comments)
     }
-    let entryShift = shift + column - home.column
+    let (lines, element) = (frame.lines, frame.element)
+    let entryShift = shift + column - frame.column
     let start = element.range.lowerBound
     pieces.append(lines: lines.lowerBound..<scanner.startOfLine(at: start), shift: entryShift)
     appendSource(scanner.startOfLine(at: start)..<start, shift: entryShift)
-    append(element, of: home, shift: entryShift)
+    if home.frame == nil {
+      append(element, of: home, shift: entryShift)
+    } else {
+      appendFlowElement(home, in: list, of: updater, column: frame.column + entryShift)
+    }
     if takesComma, element.comma != nil {
       return appendSource(element.range.upperBound..<lines.upperBound, shift: entryShift)
     }

@@ -26,6 +26,16 @@ struct EntryHome {
   var pairValue: NodeID?
   /// Whether its first line is also that of what introduces its list, so that it begins at its dash.
   var sharesFirstLine = false
+  /// Where it stands as an element with lines of its own, if its text is another's new value: those
+  /// lines' comments stay.
+  var frame: Frame?
+
+  /// The lines around an element, and the column where it begins.
+  struct Frame {
+    let lines: Range<Int>
+    let element: FlowElements.Element
+    let column: Int
+  }
 }
 
 extension DocumentUpdater {
@@ -58,9 +68,20 @@ extension DocumentUpdater {
     else {
       return nil
     }
-    return EntryHome(
+    var place = EntryHome(
       entry: entry, list: home, form: .block(lines: lines), column: column, node: node,
       sharesFirstLine: texts.startsOnSharedLine(source, in: home))
+    if source != entry, document.newValues.contains(source) { place.frame = frame(of: entry) }
+    return place
+  }
+
+  /// The lines of an entry as it was read, if it was an element with lines of its own.
+  private func frame(of entry: EntryID) -> EntryHome.Frame? {
+    guard let list = document.model.parentList(of: entry), let flow = flows[list],
+      flow.isLinewise, let element = flow.element(of: entry),
+      let lines = texts.lines(of: entry, in: list)
+    else { return nil }
+    return EntryHome.Frame(lines: lines, element: element, column: flow.elements.column)
   }
 
   /// The comments that are written with an entry that shared lines with others in a flow list.

@@ -14,13 +14,22 @@ struct FlowHabit {
     colon == [UInt8(ascii: ":")] ? [UInt8(ascii: ",")] : Array(", ".utf8)
   }
 
-  /// Looks at a flow mapping; at another where it has no pairs.
+  /// The same on one line: what would break the line is as usual there.
+  var onOneLine: FlowHabit {
+    var habit = self
+    if colon.contains(where: \.isLineBreak) { habit.colon = Array(": ".utf8) }
+    if pairSeparator.contains(where: \.isLineBreak) { habit.pairSeparator = elementSeparator }
+    return habit
+  }
+
+  /// Looks at a flow mapping; at another where it has no pairs. One in block style tells nothing.
   ///
   /// - Complexity: O(*k*) in the number of its pairs.
   init(of mapping: NodeID, or other: NodeID, in tree: SyntaxTree) {
-    let own = Array(tree.children(of: mapping).prefix(4))
+    let own = tree.isFlow(mapping) ? Array(tree.children(of: mapping).prefix(4)) : []
     let bytes = tree.source.bytes
-    let children = own.isEmpty ? Array(tree.children(of: other).prefix(4)) : own
+    let others = tree.isFlow(other) ? Array(tree.children(of: other).prefix(4)) : []
+    let children = own.isEmpty ? others : own
     guard children.count >= 2 else { return }
     if let text = plain(
       bytes, tree.range(of: children[0]).upperBound, tree.range(of: children[1]).lowerBound),

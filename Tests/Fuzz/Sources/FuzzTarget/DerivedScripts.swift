@@ -29,7 +29,15 @@ struct DerivedScripts {
     let section = below(counts.count)
     let other = below(counts.count)
     let row = below(counts[section])
-    switch below(8) {
+    switch below(14) {
+    case 8: return "insert-row: {to: \(section)/\(below(counts[section] + 1)), row: \(value())}"
+    case 9: return "insert-row: {to: \(section)/end, text: \(text())}"
+    case 10: return "replace-row: {row: \(section)/\(row), with: \(value())}"
+    case 11: return "rename-section: {section: \(section), title: \(title())}"
+    case 12: return "sort: {section: \(section), collation: natural}"
+    case 13:
+      return "insert-section: {to: \(below(counts.count + 1)), section: "
+        + "{title: \(title()), rows: [\(value()), \(value())]}}"
     case 0: return "move-section: {section: \(section), to: \(other)}"
     case 1 where below(3) == 0: return "delete-section: \(section)"
     case 1, 2: return "delete-row: \(section)/\(row)"
@@ -37,6 +45,27 @@ struct DerivedScripts {
     case 5: return "move: {row: \(section)/\(row), to: \(other)/end}"
     default: return "move: {row: \(section)/\(row), to: \(other)/\(below(counts[other] + 1))}"
     }
+  }
+
+  private mutating func title() -> String {
+    let titles = [
+      "new", "a: b", "[x, {y}]", "# no", "1.5", "it's", "tab\\t", "line\\n", "*a", "日 🍏",
+    ]
+    return "\"\(titles[below(titles.count)])\""
+  }
+
+  private mutating func value() -> String {
+    below(2) == 0 ? title() : "{title: \(title()), k: [1, \(title())], n: {a: ~}}"
+  }
+
+  /// An entry as text, in double quotes.
+  private mutating func text() -> String {
+    let texts = [
+      "- a", "# c\\n- b  # d\\n", "- title: t\\n  # c\\n  n: |\\n    x\\n\\n    y\\n",
+      "- {title: z}\\n",
+      "- &new q\\n", "- *a1\\n", "- title: k\\n  v: |+\\n    x\\n\\n",
+    ]
+    return "\"\(texts[below(texts.count)])\""
   }
 
   private mutating func below(_ bound: Int) -> Int {

@@ -97,7 +97,7 @@ struct FuzzRun {
   // MARK: - Editing
 
   private func apply(_ script: Script, to documents: [DecodedDocument], of tree: SyntaxTree) {
-    let runs = documents.map { BatchRun(script, on: $0) }
+    let runs = BatchRun.runs(script, on: documents)
     for run in runs { messages.check(run.diagnostics) }
     for run in runs where !run.isPassed {
       Invariant.holds(!run.hasChanges, "a batch that was refused changes nothing")
@@ -116,7 +116,8 @@ struct FuzzRun {
     let results = runs.map { ($0.document, $0.result) }
     let edited: StreamEdit
     do {
-      edited = try StreamEdit(results, of: tree, limits: options.limits)
+      let grown = runs.first?.document.tree ?? tree
+      edited = try StreamEdit(results, of: grown, limits: options.limits)
     } catch {
       check(error, in: tree.source, by: runs)
       return false
@@ -135,7 +136,9 @@ struct FuzzRun {
   private func check(
     _ failure: UnsafeEdit, in source: SourceText, by runs: [BatchRun]
   ) {
-    let place = Diagnostic.Place(source: source, range: failure.range)
+    let place =
+      runs.first?.place(of: failure.range)
+      ?? Diagnostic.Place(source: source, range: failure.range)
     messages.check([Diagnostic(.unsafeEdit, failure.message, at: place)])
     guard Self.trapsOnUnsafeEdits else { return }
     switch failure.reason {

@@ -21,8 +21,8 @@ struct ListSketch: Equatable, CustomStringConvertible {
   init(_ model: ListDocument, furtherPinned: Set<EntryID> = []) {
     func entry(_ entry: EntryID, isPinned: Bool, rows: [Entry]) -> Entry {
       Entry(
-        title: model.names.title(of: entry).map { Array($0.utf8) },
-        id: model.names.id(of: entry).map { Array($0.utf8) }, isPinned: isPinned, rows: rows)
+        title: model.title(of: entry).map { Array($0.utf8) },
+        id: model.id(of: entry).map { Array($0.utf8) }, isPinned: isPinned, rows: rows)
     }
     sections = model.entries(of: .root).map { section in
       let rows = model.list(of: section).map { model.entries(of: $0) } ?? []

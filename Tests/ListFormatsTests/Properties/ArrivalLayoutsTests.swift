@@ -1,0 +1,160 @@
+import ListFormats
+import ListModel
+import SourceDiagnostics
+import TestSupport
+import Testing
+import YAMLSyntax
+
+/// What holds for every insertion, replacement, renaming and sorting in every layout.
+@Suite struct ArrivalLayoutsTests {
+  /// A stream, and what a script makes of it.
+  private struct Case {
+    let before: SourceText
+    let script: String
+    let runs: [BatchRun]
+    let losesComments: Bool
+
+    func report(_ problem: String, _ edited: [UInt8] = []) -> String {
+      "\(problem)\n=== script\n\(script)=== before\n" + visible(before.bytes) + "\n=== after\n"
+        + visible(edited) + "\n==="
+    }
+
+    private func visible(_ bytes: [UInt8]) -> String {
+      ReadDocument.visible(String(decoding: bytes, as: UTF8.self))
+    }
+  }
+
+  @Test func `a document with arrivals reads as the model says, with its comments in place`() {
+    var failures = PropertySettings.failures
+    var edited = 0
+    var unsafe: [String: Int] = [:]
+    for seed in PropertySettings.seeds(share: 1) {
+      guard let edit = Self.read(seed: seed, json: false) else { continue }
+      guard let problem = Self.problem(edit, &edited, &unsafe) else { continue }
+      Issue.record("seed \(seed): \(problem)")
+      failures -= 1
+      if failures <= 0 { break }
+    }
+    print("\(edited) edited, unsafe: \(unsafe)")
+    let unsafeCount = unsafe.values.reduce(0, +)
+    #expect(edited * 2 > PropertySettings.seeds(share: 1).count || failures <= 0)
+    #expect(unsafeCount * 200 <= max(edited, 200), "edits are near never unsafe: \(unsafe)")
+  }
+
+  @Test func `JSON with arrivals is JSON and reads as the model says`() {
+    var failures = PropertySettings.failures
+    var edited = 0
+    var unsafe: [String: Int] = [:]
+    for seed in PropertySettings.seeds(share: 3) {
+      guard let edit = Self.read(seed: seed, json: true) else { continue }
+      guard let problem = Self.problem(edit, &edited, &unsafe) else { continue }
+      Issue.record("seed \(seed): \(problem)")
+      failures -= 1
+      if failures <= 0 { break }
+    }
+    print("\(edited) edited, unsafe: \(unsafe)")
+    #expect(edited * 3 > PropertySettings.seeds(share: 3).count || failures <= 0)
+  }
+
+  private static func read(seed: UInt64, json: Bool) -> Case? {
+    let text: String
+    var documents = [0]
+    var random: SeededRandom
+    if json {
+      let generated = JSONCase(seed: seed)
+      (text, random) = (generated.text, generated.random)
+    } else {
+      var generator = LayoutGenerator(seed: seed)
+      let stream = generator.stream()
+      text = generator.finished(stream.text)
+      (documents, random) = (stream.listDocuments, generator.random)
+    }
+    guard let read = try? LayoutCase.read(text, documents: documents),
+      let first = read.documents.first
+    else { return nil }
+    var script = ArrivalScript(random: random)
+    let source = script.text(1 + script.random.below(4), on: first.model)
+    guard let decoded = Self.script(source) else { return nil }
+    return Case(
+      before: read.tree.source, script: source,
+      runs: BatchRun.runs(decoded, on: read.documents), losesComments: script.losesComments)
+  }
+
+  private static func script(_ text: String) -> Script? {
+    let source = SourceText(name: "script.yaml", bytes: Array(text.utf8))
+    do {
+      var decoder = ScriptDecoder(tree: try SyntaxTree(parsing: source))
+      let script = decoder.decode(as: .script)
+      let problems = script.problems + script.operations.flatMap(\.problems)
+      guard problems.isEmpty else {
+        Issue.record("\(text): \(problems.map(\.message))")
+        return nil
+      }
+      return script
+    } catch {
+      Issue.record("\(text): \(error)")
+      return nil
+    }
+  }
+
+  private static func problem(
+    _ edit: Case, _ edited: inout Int, _ unsafe: inout [String: Int]
+  ) -> String? {
+    guard edit.runs.allSatisfy(\.isPassed), let tree = edit.runs.first?.document.tree else {
+      return nil
+    }
+    if PropertySettings.showsUnreadable { print(edit.report("tried")) }
+    let result: StreamEdit
+    do {
+      result = try StreamEdit(
+        edit.runs.map { ($0.document, $0.result) }, of: tree, limits: ParsingLimits())
+    } catch {
+      unsafe["\(error.reason)", default: 0] += 1
+      // JSON has no comments.
+      let isJSON = StrictJSON.accepts(edit.before.bytes)
+      return !isJSON || edit.script.contains("#")
+        ? nil : edit.report("unsafe-edit: \(error.message)")
+    }
+    edited += 1
+    let text = String(decoding: result.bytes, as: UTF8.self)
+    let indices = edit.runs.map(\.document.index)
+    guard let reread = try? LayoutCase.read(text, documents: indices) else {
+      return edit.report("the result is no list document", result.bytes)
+    }
+    for (run, document) in zip(edit.runs, reread.documents)
+    where run.result.document.names(of: run.document) != document.model.names(of: document) {
+      return edit.report("other lists", result.bytes)
+    }
+    if edit.before.bytes.first == UInt8(ascii: "{"), StrictJSON.accepts(edit.before.bytes),
+      !StrictJSON.accepts(result.bytes)
+    {
+      return edit.report("no JSON any more", result.bytes)
+    }
+    guard !edit.losesComments else { return nil }
+    let before = comments(edit.before.bytes)
+    let lost = before.subtracting(comments(result.bytes))
+    return lost.isEmpty ? nil : edit.report("comments are lost: \(lost)", result.bytes)
+  }
+
+  /// The comments `#c1`, `#c2`, … of a text.
+  private static func comments(_ bytes: [UInt8]) -> Set<String> {
+    var found: Set<String> = []
+    for part in String(decoding: bytes, as: UTF8.self).split(separator: "#c").dropFirst() {
+      let digits = part.prefix { $0.isNumber }
+      if !digits.isEmpty { found.insert("#c\(digits)") }
+    }
+    return found
+  }
+}
+
+extension ListDocument {
+  /// Titles and ids of all entries, in order; empty ones are none.
+  fileprivate func names(of document: DecodedDocument) -> [[String]] {
+    entries(of: .root).map { section in
+      let rows = list(of: section).map { entries(of: $0) } ?? []
+      return ([section] + rows).map { entry in
+        "\(title(of: entry) ?? "")/\(id(of: entry) ?? "")"
+      }
+    }
+  }
+}

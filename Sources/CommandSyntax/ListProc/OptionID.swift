@@ -22,6 +22,7 @@ package enum OptionID: String, CaseIterable, Sendable {
   case color
   case format
   case strict
+  case stat
   case maxDepth = "max-depth"
   case help
   case version

@@ -102,7 +102,7 @@ extension DecodedDocument {
 
 extension SyntaxTree {
   /// The nodes below a root that have an anchor, the last one of a name.
-  fileprivate func anchors(below root: NodeID) -> [String: NodeID] {
+  func anchors(below root: NodeID) -> [String: NodeID] {
     let nodes = root..<end(of: root)
     var anchors: [String: NodeID] = [:]
     for property in allProperties where nodes.contains(property.node) {

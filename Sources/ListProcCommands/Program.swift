@@ -58,7 +58,7 @@ package struct Program {
       var diff = DiffCommand(command, messages: messages, system: system)
       return diff.run()
     case .check, .help, .explain, .layouts:
-      var check = CheckCommand(command, messages: messages, system: system)
+      var check = try CheckCommand(command, messages: messages, system: system)
       return check.run()
     }
   }

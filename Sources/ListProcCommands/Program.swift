@@ -41,7 +41,7 @@ package struct Program {
       return print(try ExplainCommand.text(of: command.operands.first))
     case .layouts:
       return print(try LayoutsCommand.text(of: command.operands.first))
-    case .apply, .show, .check:
+    case .apply, .show, .check, .diff:
       break
     }
     if readsTerminal(command) { return hint(command) }
@@ -54,8 +54,11 @@ package struct Program {
     case .show:
       var show = ShowCommand(command, messages: messages, system: system)
       return show.run()
+    case .diff:
+      var diff = DiffCommand(command, messages: messages, system: system)
+      return diff.run()
     case .check, .help, .explain, .layouts:
-      var check = CheckCommand(command, messages: messages, system: system)
+      var check = try CheckCommand(command, messages: messages, system: system)
       return check.run()
     }
   }

@@ -103,6 +103,7 @@ import Testing
         apply    edit a list by a script of operations, all of them or none
         show     print lists as a table, as JSON or as they are
         check    report everything that is wrong with lists
+        diff     print the script that turns one list into another
         explain  say what the code of a message means, and what to do about it
         layouts  list the built-in layouts, or print one with an example
         help     print the help text of a command

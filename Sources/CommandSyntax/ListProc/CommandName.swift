@@ -3,6 +3,7 @@ package enum CommandName: String, CaseIterable, Sendable {
   case apply
   case show
   case check
+  case diff
   case explain
   case layouts
   case help

@@ -29,6 +29,7 @@ extension CommandName {
     case .apply: .apply
     case .show: .show
     case .check: .check
+    case .diff: .diff
     case .explain: .explain
     case .layouts: .layouts
     case .help: .help

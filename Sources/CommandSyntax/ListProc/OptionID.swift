@@ -22,6 +22,11 @@ package enum OptionID: String, CaseIterable, Sendable {
   case color
   case format
   case strict
+  case stat
+  case base
+  case baseRef = "base-ref"
+  case basePath = "base-path"
+  case allowRulesChange = "allow-rules-change"
   case maxDepth = "max-depth"
   case help
   case version

@@ -42,7 +42,7 @@ extension BatchState {
     } else if outcome.row?.last == finalIndex {
       outcome.status = .noOp
     } else {
-      moveWithinList(row, to: finalIndex)
+      moveWithinList(row, to: finalIndex, around: document.pinnedRows(of: list))
     }
     return outcome
   }
@@ -102,9 +102,13 @@ extension BatchState {
   ///
   /// The row's own move shifts the pinned rows that it passes by one; a free row that crosses
   /// each group of them, from the side it is next to, puts them back.
-  private mutating func moveWithinList(_ row: EntryID, to finalIndex: Int) {
+  ///
+  /// - Parameters:
+  ///   - row: the row.
+  ///   - finalIndex: the index of a free place of its list.
+  ///   - pinned: the list's pinned rows.
+  mutating func moveWithinList(_ row: EntryID, to finalIndex: Int, around pinned: PinnedRows) {
     guard let list = document.parentList(of: row) else { return }
-    let pinned = document.pinnedRows(of: list)
     guard !pinned.rows.isEmpty, let index = document.index(of: row) else {
       return move(row, to: finalIndex, of: list)
     }

@@ -20,11 +20,12 @@ struct LayoutChoice {
   ///
   /// - Parameters:
   ///   - command: says `--layout`.
-  ///   - source: the input, named by its path.
+  ///   - source: the input.
+  ///   - path: its path.
   ///   - system: the system calls.
   /// - Returns: the choice; or why a source cannot be read.
   static func choose(
-    for command: ParsedCommand, _ source: SourceText, system: SystemCalls
+    for command: ParsedCommand, _ source: SourceText, at path: String, system: SystemCalls
   ) -> Result<LayoutChoice, FailedInput> {
     let limits = ParsingLimits(command)
     var choice = LayoutChoice()
@@ -37,7 +38,7 @@ struct LayoutChoice {
       }
     }
     var configured: LayoutFile?
-    switch NearestConfiguration.file(for: source.name, limits: limits, system: system) {
+    switch NearestConfiguration.file(for: path, limits: limits, system: system) {
     case .success(let file): configured = file
     case .failure(let failure): return .failure(failure)
     }

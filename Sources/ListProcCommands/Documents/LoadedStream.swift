@@ -19,15 +19,19 @@ struct LoadedStream {
   ///
   /// - Parameters:
   ///   - source: the text.
+  ///   - path: the path by which a layout is found; nil: the name of the text.
   ///   - command: says which documents, how deep, and what mode tightens theirs.
   ///   - takesAll: whether all documents are meant where nothing is said.
   ///   - system: the system calls, for what a layout is read from.
   /// - Returns: the stream; or what stops the reading.
   static func read(
-    _ source: SourceText, for command: ParsedCommand, takesAll: Bool, system: SystemCalls
+    _ source: SourceText, at path: String? = nil, for command: ParsedCommand, takesAll: Bool,
+    system: SystemCalls
   ) -> Result<LoadedStream, FailedInput> {
     LoadedStream.parse(source, limits: ParsingLimits(command)).flatMap { tree in
-      LayoutChoice.choose(for: command, tree.source, system: system).flatMap { choice in
+      LayoutChoice.choose(
+        for: command, tree.source, at: path ?? tree.source.name, system: system
+      ).flatMap { choice in
         read(tree, for: command, choice, takesAll: takesAll)
       }
     }

@@ -4,6 +4,7 @@ extension SystemCalls {
     case open, close, read, write, synchronize
     case status, access, linkTarget, rename, exchange, remove
     case lock
+    case pipe, spawn, wait
     case setMode, setOwner, setTimes
     case listAttributes, readAttribute, setAttribute, removeAttribute
   }

@@ -101,6 +101,9 @@ extension SyntaxTree {
     !aliasTargets.isEmpty && aliasTargets.contains(node)
   }
 
+  /// Whether there are aliases that name nodes.
+  package var hasAliases: Bool { !aliasTargets.isEmpty }
+
   /// The children of a node, in document order; none for a scalar or an alias.
   @inlinable
   package func children(of node: NodeID) -> Children {

@@ -16,7 +16,7 @@ import Testing
 
   /// The options, commands and operations that the texts name and the program does not have yet.
   static let namedBeforeBuilt: Set<String> = [
-    "--allow-rules-change", "--base", "--undo",
+    "--undo"
   ]
 
   @Test(arguments: DiagnosticID.allCases.filter { unrepeatable[$0] == nil })

@@ -62,9 +62,17 @@ extension DocumentUpdater {
       isJSON
       ? ScalarWriter.doubleQuoted(content[...])
       : ScalarWriter.text(
-        content[...], mayLookTyped: false, inFlow: tree.isFlow(valueHolder(of: section)),
+        content[...], mayLookTyped: looksTyped(node),
+        inFlow: tree.isFlow(valueHolder(of: section)),
         prefersSingleQuotes: style == .singleQuoted)
     rewrite(node, as: content, written: text)
+  }
+
+  /// Whether a title is plain although it looks like a number or the like, as versions do: so may
+  /// another be in its place.
+  private func looksTyped(_ title: NodeID) -> Bool {
+    tree.kind(of: title) == .scalar && tree.scalarStyle(of: title) == .plain
+      && ScalarWriter.looksTyped(tree.content(of: title))
   }
 
   /// The collection in which a section's title most likely stands.
@@ -89,7 +97,7 @@ extension DocumentUpdater {
     guard !isJSON else { return ScalarWriter.doubleQuoted(content[...]) }
     let quotes = node.map { tree.scalarStyle(of: tree.resolved($0)) }
     return ScalarWriter.text(
-      content[...], mayLookTyped: false, inFlow: tree.isFlow(mapping),
+      content[...], mayLookTyped: node.map(looksTyped) ?? false, inFlow: tree.isFlow(mapping),
       prefersSingleQuotes: quotes == .singleQuoted
         || quotes != .doubleQuoted && prefersSingleQuotes(in: mapping))
   }

@@ -55,7 +55,8 @@ extension DocumentUpdater {
     let node = sourceNode(of: source)
     if !flows.isEmpty, let flow = flows[home] {
       guard let element = flow.element(of: source) else { return nil }
-      if flow.isLinewise, let lines = texts.lines(of: source, in: home) {
+      // A list that is turned with its section keeps no lines.
+      if flow.isLinewise, let lines = texts.lines(of: source, in: home), !lines.isEmpty {
         return EntryHome(
           entry: entry, list: home, form: .flowLine(lines: lines, element),
           column: flow.elements.column,

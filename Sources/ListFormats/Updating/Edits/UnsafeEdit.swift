@@ -8,6 +8,8 @@ package struct UnsafeEdit: Error, Sendable {
     /// A flow mapping that has to be turned for the sake of a comment has keys that block style would
     /// have to write anew.
     case commentInFlowList
+    /// What an entry holds cannot be printed.
+    case unprintable
     /// The empty value of the list says by a tag that it is none.
     case emptyValueWithTag
     /// The definition of an anchor cannot be written where its first alias is.
@@ -38,6 +40,7 @@ package struct UnsafeEdit: Error, Sendable {
   package var message: String {
     switch reason {
     case .commentInFlowList: "a comment would be lost between lists in flow and in block style"
+    case .unprintable: "a collection as a key cannot be written into a script"
     case .emptyValueWithTag: "the tag of this empty list would be lost"
     case .anchorOutOfPlace:
       "the node of this anchor cannot be written where its first alias stands"

@@ -1,0 +1,123 @@
+internal import ListModel
+internal import SourceDiagnostics
+internal import YAMLSyntax
+
+/// One of two documents that are compared, with what its entries own of its text.
+struct ComparedDocument {
+  let document: DecodedDocument
+  let places: EntryPlaces
+  let comments: CommentPlaces
+  let digester: NodeDigester
+  /// For every comment the number of the innermost entry that owns it; `none` for those of nobody.
+  private let owners: [UInt32]
+
+  private static let none = UInt32.max
+
+  /// Reads what the comparison needs.
+  ///
+  /// - Complexity: O(*n*).
+  init(_ document: DecodedDocument) {
+    self.document = document
+    places = EntryPlaces(of: document)
+    comments = CommentPlaces(of: document.tree.documents[document.index], in: document.tree)
+    digester = NodeDigester(tree: document.tree)
+    owners = ComparedDocument.owners(
+      of: comments, places, in: document.model, listCount: document.listPlaces.count)
+  }
+
+  var tree: SyntaxTree { document.tree }
+  var model: ListDocument { document.model }
+
+  /// The node of an entry as it stands in its list.
+  func node(of entry: EntryID) -> NodeID { document.entryNodes[Int(entry.number)] }
+
+  /// What an entry holds as data: its title and id are text whatever they look like, and what it
+  /// says of the rules counts as all else.
+  ///
+  /// - Complexity: O(*n*) in what is below.
+  func digest(of entry: EntryID) -> NodeDigest {
+    if document.layouted != nil {
+      return NodeDigester.combined(document.nodes(of: entry).map { digester.digest(of: $0) })
+    }
+    let node = tree.resolved(node(of: entry))
+    switch tree.kind(of: node) {
+    case .scalar: return digester.digest(ofText: node)
+    case .mapping:
+      return NodeDigester.combined(
+        tree.pairs(of: node).flatMap { key, value in
+          [
+            digester.digest(of: key),
+            tree.isName(key, value)
+              ? digester.digest(ofText: value)
+              : digester.digest(of: value),
+          ]
+        })
+    case .sequence, .alias: return digester.digest(of: node)
+    }
+  }
+
+  /// The comments that an entry owns, those left out that an entry below it owns.
+  ///
+  /// - Complexity: O(log *n*), and O(1) for each comment in its lines.
+  func ownComments(of entry: EntryID) -> [Int] {
+    comments.positions(in: places.range(of: entry)).filter { owners[$0] == entry.number }
+  }
+
+  /// The comments that no entry owns.
+  func ownCommentsOfDocument() -> [Int] {
+    owners.indices.filter { owners[$0] == ComparedDocument.none }
+  }
+
+  /// For every comment the innermost entry in whose lines it stands.
+  private static func owners(
+    of comments: CommentPlaces, _ places: EntryPlaces, in model: ListDocument, listCount: Int
+  ) -> [UInt32] {
+    var owners = [UInt32](repeating: none, count: comments.count)
+    guard !owners.isEmpty else { return owners }
+    // Inner lists come behind those that hold them.
+    for number in 0..<listCount {
+      let list = ListID(UInt32(truncatingIfNeeded: number))
+      let count = model.count(of: list)
+      guard let first = model.entry(at: 0, in: list),
+        let last = model.entry(at: count - 1, in: list),
+        places.range(of: first).lowerBound < places.range(of: last).upperBound
+      else { continue }
+      let region = places.range(of: first).lowerBound..<places.range(of: last).upperBound
+      var index = 0
+      for position in comments.positions(in: region) {
+        let start = comments.start(of: position)
+        while index < count, let entry = model.entry(at: index, in: list) {
+          let range = places.range(of: entry)
+          if range.contains(start) { owners[position] = entry.number }
+          if range.upperBound > start { break }
+          index += 1
+        }
+      }
+    }
+    return owners
+  }
+
+  /// Whether some comments are those of another document, in the same order.
+  func hasSameComments(_ own: [Int], as others: [Int], of other: ComparedDocument) -> Bool {
+    own.count == others.count
+      && zip(own, others).allSatisfy { comments[$0] == other.comments[$1] }
+  }
+}
+
+extension SyntaxTree {
+  /// The keys of a mapping with their values, in order.
+  func pairs(of mapping: NodeID) -> [(key: NodeID, value: NodeID)] {
+    var pairs: [(key: NodeID, value: NodeID)] = []
+    var children = children(of: mapping)
+    while let key = children.next(), let value = children.next() { pairs.append((key, value)) }
+    return pairs
+  }
+
+  /// Whether a pair of an entry is its title or its id, which are text.
+  func isName(_ key: NodeID, _ value: NodeID) -> Bool {
+    guard kind(of: resolved(key)) == .scalar, kind(of: resolved(value)) == .scalar,
+      let known = RowKey.all.index(of: content(of: key))
+    else { return false }
+    return known == RowKey.title.rawValue || known == RowKey.id.rawValue
+  }
+}

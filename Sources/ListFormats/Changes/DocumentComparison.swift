@@ -1,0 +1,104 @@
+package import ListModel
+internal import SourceDiagnostics
+internal import YAMLSyntax
+
+/// Two documents compared (SPEC §9): which entries are the same, how they differ, and the way from one
+/// to the other.
+package struct DocumentComparison {
+  let old: ComparedDocument
+  let new: ComparedDocument
+  let matching: EntryMatching
+  /// The names of the old document's entries, as numbers.
+  let oldKeys: EntryKeys
+  /// The names of the new document's entries, as numbers.
+  let newKeys: EntryKeys
+  /// The steps, and what the old document's rules say against them.
+  package let plan: ChangePlan
+  /// What no step expresses.
+  let frames: [FrameDifference]
+
+  /// Compares two documents.
+  ///
+  /// - Parameters:
+  ///   - old: a valid document.
+  ///   - new: another.
+  /// - Complexity: O(*n* log *n*).
+  package init(from old: DecodedDocument, to new: DecodedDocument) {
+    self.old = ComparedDocument(old)
+    self.new = ComparedDocument(new)
+    var names = SharedNames(trees: [old.tree, new.tree])
+    oldKeys = old.entryKeys(&names, tree: 0)
+    newKeys = new.entryKeys(&names, tree: 1)
+    let contents = SharedContents(self.old, self.new)
+    matching = EntryMatcher(old.model, new.model, oldKeys: oldKeys, newKeys: newKeys) {
+      contents.number(of: $0, isNew: $1)
+    }.matched()
+    let changed = DocumentComparison.changedEntries(self.old, self.new, matching)
+    plan = ChangePlanner(from: old.model, to: new.model, matching: matching, changed: changed)
+      .planned()
+    frames = FrameComparison(self.old, self.new, matching, shiftedSlots: plan.shiftedSlots)
+      .differences()
+  }
+
+  /// Whether both documents hold the same list, however written.
+  package var isSame: Bool { plan.changes.isEmpty && frames.isEmpty }
+
+  /// Whether they are the same byte for byte, the rest of their streams included.
+  package var isSameText: Bool { old.tree.source.bytes == new.tree.source.bytes }
+
+  private static func changedEntries(
+    _ old: ComparedDocument, _ new: ComparedDocument, _ matching: EntryMatching
+  ) -> ChangedEntries {
+    var fields: [String] = []
+    if case .field(let name) = old.model.policy.order?.key { fields.append(name) }
+    let model = new.model
+    var changed = ChangedEntries {
+      model.newEntry(of: $0, fields: fields) { matching.old(of: $0) == nil }
+    }
+    let rows = RowComparison(old, new)
+    for number in new.document.entryNodes.indices {
+      let entry = EntryID(UInt32(truncatingIfNeeded: number))
+      guard let partner = matching.old(of: entry), let list = new.model.parentList(of: entry) else {
+        continue
+      }
+      switch new.model.kind(of: list) {
+      case .rows:
+        if let difference = rows.difference(entry, from: partner) {
+          changed.rows.append((entry, difference))
+        }
+      case .sections:
+        let (title, oldTitle) = (new.model.title(of: entry), old.model.title(of: partner))
+        // Strings compare by canonical equivalence; titles that differ in bytes differ.
+        if let title, oldTitle.map({ !$0.utf8.elementsEqual(title.utf8) }) ?? true {
+          changed.renamedSections.append(entry)
+        }
+      }
+    }
+    return changed
+  }
+}
+
+/// Numbers the contents of entries of two documents, equal ones alike.
+private final class SharedContents {
+  private let old: ComparedDocument
+  private let new: ComparedDocument
+  private var numbers: [NodeDigest: UInt32] = [:]
+  private var known: [[EntryID: UInt32]] = [[:], [:]]
+
+  init(_ old: ComparedDocument, _ new: ComparedDocument) {
+    self.old = old
+    self.new = new
+  }
+
+  /// The number of an entry's content; its digest is taken once.
+  func number(of entry: EntryID, isNew: Bool) -> UInt32 {
+    let side = isNew ? 1 : 0
+    if let number = known[side][entry] { return number }
+    let digest = (isNew ? new : old).digest(of: entry)
+    let next = UInt32(truncatingIfNeeded: numbers.count)
+    let number = numbers[digest] ?? next
+    if number == next { numbers[digest] = number }
+    known[side][entry] = number
+    return number
+  }
+}

@@ -1,0 +1,247 @@
+internal import ListModel
+internal import SourceDiagnostics
+internal import YAMLSyntax
+
+/// The texts of entries of the new document, as a script brings them (SPEC §2, `text`).
+struct EntryTexts {
+  private let old: ComparedDocument
+  private let new: ComparedDocument
+  /// The new document without the rows that come from elsewhere in sections that come; nil if there
+  /// are none.
+  private let reduced: ComparedDocument?
+  private let anchors: [String: NodeID]
+
+  /// Creates the texts.
+  ///
+  /// - Parameters:
+  ///   - old: the old document.
+  ///   - new: the new one.
+  ///   - matching: which of their entries are the same.
+  ///   - sections: the sections that come.
+  ///   - limits: those that the new document was read with.
+  /// - Throws: `UnsafeEdit` if the text of a section cannot do without its rows that come from
+  ///   elsewhere.
+  /// - Complexity: O(*n*) if such rows have to be taken out, else O(*k*) in the sections' rows.
+  init(
+    _ old: ComparedDocument, _ new: ComparedDocument, _ matching: EntryMatching,
+    sections: [EntryID], limits: ParsingLimits
+  ) throws(UnsafeEdit) {
+    self.old = old
+    self.new = new
+    let root = old.document.root
+    anchors = old.tree.anchors(in: root..<old.tree.end(of: root))
+    let moved = sections.flatMap { new.model.entriesBelow($0) }.filter {
+      matching.old(of: $0) != nil
+    }
+    reduced = moved.isEmpty ? nil : try EntryTexts.reducing(new, by: moved, limits: limits)
+  }
+
+  private static func reducing(
+    _ new: ComparedDocument, by rows: [EntryID], limits: ParsingLimits
+  ) throws(UnsafeEdit) -> ComparedDocument? {
+    let result = new.model.removing(rows)
+    let edit = try StreamEdit([(new.document, result)], of: new.tree, limits: limits)
+    let source = SourceText(name: new.tree.source.name, bytes: edit.bytes)
+    guard let tree = try? SyntaxTree(parsing: source, limits: limits) else { return nil }
+    guard let layouted = new.document.layouted else {
+      var decoder = DocumentDecoder(tree: tree, document: new.document.index)
+      return decoder.decode().map { ComparedDocument($0) }
+    }
+    var reader = LayoutReader(
+      tree: tree, document: new.document.index, layout: layouted.layout)
+    return reader.read().map { ComparedDocument($0) }
+  }
+
+  /// The text of an entry: whole lines, those it owns, as an entry of a block list.
+  ///
+  /// - Parameters:
+  ///   - entry: an entry of the new document.
+  ///   - isSection: whether it is one of the sections that come.
+  /// - Returns: nil if it holds what cannot be printed.
+  /// - Complexity: O(*n*) in the length of its text.
+  func text(of entry: EntryID, isSection: Bool) -> [UInt8]? {
+    guard isSection, let reduced else { return text(of: entry, in: new) }
+    return reduced.model.entry(along: new.model.path(of: entry)).flatMap {
+      text(of: $0, in: reduced)
+    }
+  }
+
+  private func text(of entry: EntryID, in document: ComparedDocument) -> [UInt8]? {
+    guard let list = document.model.parentList(of: entry) else { return nil }
+    let text: [UInt8]
+    switch document.places.form(of: list) {
+    case .block(let column): text = lines(of: entry, column: column, in: document)
+    case .flowLines(let column): text = element(entry, column: column, in: document)
+    case .flowInline: text = element(entry, column: nil, in: document)
+    case .elsewhere: return printed(entry, in: document)
+    }
+    switch foreignAliases(entry, in: document) {
+    case .none: return text
+    case .known where isReadable(text, isRow: document.model.isRow(entry)): return text
+    case .known, .unknown: return printed(entry, in: document)
+    }
+  }
+
+  // MARK: Lines
+
+  /// The lines of an entry of a block list, moved to the left where that can be undone.
+  private func lines(
+    of entry: EntryID, column: Int, in document: ComparedDocument
+  ) -> [UInt8] {
+    let range = document.places.range(of: entry)
+    let bytes = document.tree.source.bytes
+    let scanner = TextScanner(bytes)
+    let isShared = !scanner.isStartOfLine(range.lowerBound)
+    var lines = EntryLines(of: range, in: bytes)
+    let indentation = [UInt8](repeating: .space, count: column)
+    if isShared, !lines.contents.isEmpty { lines.contents[0] = indentation + lines.contents[0] }
+    let canMove = lines.contents.allSatisfy { $0.isEmpty || $0.starts(with: indentation) }
+    return lines.text { canMove ? $0.dropFirst(column) : $0[...] }
+  }
+
+  /// The text of an element of a flow list, with the comments that it owns.
+  private func element(
+    _ entry: EntryID, column: Int?, in document: ComparedDocument
+  ) -> [UInt8] {
+    let tree = document.tree
+    let bytes = tree.source.bytes
+    let range = tree.range(of: document.node(of: entry))
+    let comments = document.comments
+    let owned = column == nil ? [] : document.ownComments(of: entry)
+    var text: [UInt8] = []
+    for position in owned where comments.start(of: position) < range.lowerBound {
+      text += comments[position] + [.lineFeed]
+    }
+    let shift =
+      2 - (column ?? (range.lowerBound - TextScanner(bytes).startOfLine(at: range.lowerBound)))
+    var lines = EntryLines(of: range, in: bytes)
+    for index in lines.contents.indices.dropFirst() where !lines.contents[index].isEmpty {
+      let spaces = lines.contents[index].prefix { $0 == .space }.count
+      lines.contents[index] =
+        [UInt8](repeating: .space, count: max(1, spaces + shift))
+        + lines.contents[index].dropFirst(spaces)
+    }
+    text += Array("- ".utf8) + lines.text { $0[...] }
+    var isBeside = true
+    for position in owned where comments.start(of: position) >= range.upperBound {
+      let start = TextScanner(bytes).startOfLine(at: comments.start(of: position))
+      if isBeside, start <= range.upperBound {
+        text.removeLast()
+        text += Array("  ".utf8) + comments[position] + [.lineFeed]
+      } else {
+        text += Array("  ".utf8) + comments[position] + [.lineFeed]
+      }
+      isBeside = false
+    }
+    return text
+  }
+
+  /// An entry printed anew, aliases followed.
+  private func printed(_ entry: EntryID, in document: ComparedDocument) -> [UInt8]? {
+    let tree = document.tree
+    let root = document.document.root
+    var printer = ValueText(
+      tree: tree, habit: EntryHabit(tree: tree), flow: FlowHabit(of: root, or: root, in: tree),
+      prefersSingleQuotes: false, isJSON: document.document.isJSON)
+    let isRow = document.model.isRow(entry)
+    return printer.entry(
+      document.node(of: entry), like: nil, as: isRow ? .row : .section, inFlow: false)
+  }
+
+  // MARK: Aliases
+
+  /// The aliases of nodes outside an entry.
+  private enum ForeignAliases {
+    case none
+    /// All name anchors that the old document has, of nodes that mean the same.
+    case known
+    case unknown
+  }
+
+  private func foreignAliases(_ entry: EntryID, in document: ComparedDocument) -> ForeignAliases {
+    let tree = document.tree
+    guard tree.hasAliases else { return .none }
+    var found = ForeignAliases.none
+    let node = document.node(of: entry)
+    let nodes = node..<tree.end(of: node)
+    for number in nodes.lowerBound.number..<nodes.upperBound.number {
+      let alias = NodeID(number)
+      guard tree.kind(of: alias) == .alias else { continue }
+      let target = tree.resolved(alias)
+      if nodes.contains(target) { continue }
+      found = .known
+      guard let name = tree.properties(of: target)?.anchor, let known = anchors[name],
+        old.tree.means(known, sameAs: target, in: tree)
+      else { return .unknown }
+    }
+    return found
+  }
+
+  /// Whether a script may bring a text: what is read of an entry must stand in it itself.
+  private func isReadable(_ text: [UInt8], isRow: Bool) -> Bool {
+    let source = SourceText(name: "text", bytes: text)
+    guard let fragment = try? SyntaxTree(parsing: source, isFragment: true),
+      let root = fragment.documents.first?.root,
+      let entry = fragment.children(of: root).first(where: { _ in true })
+    else { return false }
+    var decoder = NewEntryDecoder(tree: fragment)
+    _ = isRow ? decoder.decodeRow(entry) : decoder.decodeSection(entry)
+    return decoder.diagnostics.allSatisfy { $0.severity != .error }
+  }
+}
+
+/// Some lines without their line breaks.
+struct EntryLines {
+  /// The lines, in order.
+  var contents: [[UInt8]] = []
+
+  /// Cuts a range of a text into lines.
+  ///
+  /// - Complexity: O(*n*).
+  init(of range: Range<Int>, in bytes: [UInt8]) {
+    let scanner = TextScanner(bytes)
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let end = min(scanner.endOfLine(at: start), range.upperBound)
+      contents.append(Array(bytes[start..<end]))
+      start = scanner.afterLineBreak(end)
+      if start == end { break }
+    }
+  }
+
+  /// All lines with line feeds, each as `transform` makes it.
+  func text(_ transform: ([UInt8]) -> ArraySlice<UInt8>) -> [UInt8] {
+    contents.reduce(into: []) { text, line in
+      text += transform(line)
+      text.append(.lineFeed)
+    }
+  }
+}
+
+extension ListDocument {
+  /// All entries below an entry.
+  ///
+  /// - Complexity: O(*n*) in them.
+  fileprivate func entriesBelow(_ entry: EntryID) -> [EntryID] {
+    var below: [EntryID] = []
+    var pending = [list(of: entry)].compactMap(\.self)
+    while let list = pending.popLast() {
+      for entry in entries(of: list) {
+        below.append(entry)
+        if let inner = self.list(of: entry) { pending.append(inner) }
+      }
+    }
+    return below
+  }
+
+  /// The entry to which a path of indices leads; nil if there is none.
+  fileprivate func entry(along path: [Int]) -> EntryID? {
+    var list: ListID? = .root
+    var entry: EntryID?
+    for index in path {
+      entry = list.flatMap { self.entry(at: index, in: $0) }
+      list = entry.flatMap { self.list(of: $0) }
+    }
+    return entry
+  }
+}

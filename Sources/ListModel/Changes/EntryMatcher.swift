@@ -1,0 +1,118 @@
+/// Finds out which entries of two documents are the same: by id, else by a title that is theirs alone,
+/// else by equal content, else by their place (SPEC §9).
+package struct EntryMatcher {
+  /// Tells the number of an entry's content, equal for equal contents of both documents.
+  package typealias ContentKey = (_ entry: EntryID, _ isNew: Bool) -> UInt32
+
+  let old: ListDocument
+  let new: ListDocument
+  let oldKeys: EntryKeys
+  let newKeys: EntryKeys
+  let content: ContentKey
+  var matching: EntryMatching
+
+  /// Creates a matcher.
+  ///
+  /// - Parameters:
+  ///   - old: a document as read.
+  ///   - new: another.
+  ///   - oldKeys: the names of the first one's entries.
+  ///   - newKeys: the names of the other's.
+  ///   - content: tells contents; asked only where names do not decide.
+  package init(
+    _ old: ListDocument, _ new: ListDocument, oldKeys: EntryKeys, newKeys: EntryKeys,
+    content: @escaping ContentKey
+  ) {
+    self.old = old
+    self.new = new
+    self.oldKeys = oldKeys
+    self.newKeys = newKeys
+    self.content = content
+    matching = EntryMatching(old, new)
+  }
+
+  /// Matches all entries.
+  ///
+  /// - Complexity: O(*n*) on average.
+  package consuming func matched() -> EntryMatching {
+    let oldLevels = old.entriesByLevel()
+    let newLevels = new.entriesByLevel()
+    let sections = Array(zip(oldLevels.sections, newLevels.sections))
+    for (oldSections, newSections) in sections { matchNames(oldSections, newSections) }
+    matchNames(oldLevels.rows, newLevels.rows)
+    matchSections(sections)
+    matchContents(oldLevels.rows, newLevels.rows)
+    matchTitlesInLists(oldLevels.rows, newLevels.rows)
+    matchSections(sections)
+    matchContentsAnywhere(oldLevels.rows, newLevels.rows)
+    matchUnique(oldLevels.rows, newLevels.rows, oldKeys.titles, newKeys.titles)
+    matchByPlace(oldLevels.rows, newLevels.rows) { [old, new] in
+      // Else it would be the same row with other rules.
+      old.ownRules(of: $0) == new.ownRules(of: $1)
+    }
+    for sections in newLevels.sections { replantEntries(below: sections) }
+    if new.hasNestedLists { replantEntries(below: newLevels.rows) }
+    return matching
+  }
+
+  /// Matches entries by id, then by title.
+  private mutating func matchNames(_ oldEntries: [EntryID], _ newEntries: [EntryID]) {
+    matchUnique(oldEntries, newEntries, oldKeys.ids, newKeys.ids)
+    matchUnique(oldEntries, newEntries, oldKeys.titles, newKeys.titles)
+  }
+
+  /// Matches sections by what is known of their rows, then by their place.
+  private mutating func matchSections(_ levels: [([EntryID], [EntryID])]) {
+    for (oldSections, newSections) in levels {
+      matchTitlesInLists(oldSections, newSections)
+      matchByRows(oldSections, newSections)
+      matchByPlace(oldSections, newSections) { [old, new, oldKeys, newKeys] in
+        oldKeys.title(of: $0) == EntryKeys.none || newKeys.title(of: $1) == EntryKeys.none
+          || old.isEmptySection($0) && new.isEmptySection($1)
+      }
+      matchNameless(oldSections, newSections)
+    }
+  }
+
+  /// Says that two entries are the same.
+  mutating func match(_ oldEntry: EntryID, _ newEntry: EntryID) {
+    matching.match(oldEntry, newEntry, below: (old.list(of: oldEntry), new.list(of: newEntry)))
+  }
+
+  /// Those of some entries of the old document that have no partner.
+  func unmatchedOld(_ entries: [EntryID]) -> [EntryID] {
+    entries.filter { matching.new(of: $0) == nil }
+  }
+
+  /// Those of some entries of the new document that have no partner.
+  func unmatchedNew(_ entries: [EntryID]) -> [EntryID] {
+    entries.filter { matching.old(of: $0) == nil }
+  }
+}
+
+extension ListDocument {
+  /// The entries of a document as read, by what they are: sections by their depth, and rows.
+  ///
+  /// - Complexity: O(*n*).
+  fileprivate func entriesByLevel() -> (sections: [[EntryID]], rows: [EntryID]) {
+    var sections: [[EntryID]] = []
+    var rows: [EntryID] = []
+    var pending: [(list: ListID, depth: Int)] = [(.root, 0)]
+    while let (list, depth) = pending.popLast() {
+      let isOfRows = kind(of: list) == .rows
+      if !isOfRows, sections.count <= depth { sections.append([]) }
+      var inner: [(list: ListID, depth: Int)] = []
+      order.forEachEntry(of: list) { entry in
+        if isOfRows { rows.append(entry) } else { sections[depth].append(entry) }
+        if let list = self.list(of: entry) { inner.append((list, depth + 1)) }
+      }
+      pending += inner.reversed()
+    }
+    return (sections, rows)
+  }
+
+  /// Whether nothing is below an entry.
+  fileprivate func isEmptySection(_ entry: EntryID) -> Bool {
+    list(of: entry).map { count(of: $0) == 0 } ?? true
+  }
+}

@@ -1,0 +1,121 @@
+import Testing
+
+/// `check --base-ref`, in git repositories that the tests make; and the example of a pull request.
+@Suite struct PullRequestTests {
+  private static let commit =
+    "git add -A && git -c user.name=a -c user.email=a@example.com commit -q -m change"
+
+  /// A repository whose only commit has the example's list, in `site/`.
+  private static func repository() async throws -> ScratchDirectory {
+    let scratch = try ScratchDirectory()
+    for name in ["list.yaml", "check.sh"] {
+      try scratch.write(
+        try Repository.text("examples/pull-request/\(name)"), to: "site/\(name)")
+    }
+    for name in ["refused", "accepted"] {
+      try scratch.write(
+        try Repository.text("examples/pull-request/\(name).patch"), to: "\(name).patch")
+    }
+    let answer = try await ListProcProgram.shell("git init -q . && \(commit)", in: scratch)
+    try #require(answer.status == 0, "\(answer.messages)")
+    return scratch
+  }
+
+  @Test func `a pull request that breaks the rules is refused with every reason`() async throws {
+    let scratch = try await Self.repository()
+    let answer = try await ListProcProgram.shell(
+      "cd site && patch -s -p1 < ../refused.patch && \(Self.commit) && sh check.sh HEAD^",
+      in: scratch)
+    let expected = try Repository.text("examples/pull-request/refused.messages")
+    #expect(answer.messages == expected.replacing("HEAD:", with: "HEAD^:"))
+    #expect(answer.status == 1)
+  }
+
+  @Test func `one that keeps to them is accepted`() async throws {
+    let scratch = try await Self.repository()
+    let answer = try await ListProcProgram.shell(
+      "cd site && patch -s -p1 < ../accepted.patch && \(Self.commit) && sh check.sh HEAD^",
+      in: scratch)
+    #expect(answer.messages == "")
+    #expect(answer.status == 0)
+  }
+
+  @Test func `files are found from whatever folder, whatever their names`() async throws {
+    let scratch = try await Self.repository()
+    let answer = try await ListProcProgram.shell(
+      """
+      (cd site && patch -s -p1 < ../refused.patch)
+      "$listproc" check --base-ref HEAD site/list.yaml 2>&1 | sort > one
+      (cd site && "$listproc" check --base-ref HEAD "$PWD/list.yaml") 2>&1 | sort > two
+      cp site/list.yaml ./-x && "$listproc" check --base-ref HEAD -- -x
+      grep -c '^HEAD:site/list.yaml:' one && grep -c "^HEAD:$PWD/site/list.yaml:" two
+      """, in: scratch)
+    #expect(answer.messages == "")
+    #expect(String(decoding: answer.standardOutput, as: UTF8.self) == "5\n5\n")
+  }
+
+  @Test func `a list that is new is checked alone`() async throws {
+    let scratch = try await Self.repository()
+    try scratch.write("sections: [{rows: [a]}]\n", to: "site/new.yaml")
+    try scratch.write("sections: 1\n", to: "other/bad.yaml")
+    let answer = try await ListProcProgram.run(
+      ["check", "--base-ref", "HEAD", "site/new.yaml", "other/bad.yaml"], in: scratch)
+    #expect(
+      answer.messages == "other/bad.yaml:1:11: error: 'sections' is a sequence [wrong-type]\n")
+    #expect(answer.status == 1)
+  }
+
+  @Test func `a list that was renamed has its base by the old path`() async throws {
+    let scratch = try await Self.repository()
+    let answer = try await ListProcProgram.shell(
+      """
+      sed 's/- Imprint/- Impressum/' site/list.yaml > list.yaml && rm -r site
+      "$listproc" check --base-ref HEAD --base-path site/list.yaml list.yaml
+      """, in: scratch)
+    #expect(
+      answer.messages == """
+        list.yaml:19:9: error: the mode of section 1 is 'sort'; entries are moved, not reworded \
+        [mode-forbids-edit]
+        HEAD:site/list.yaml:16:11: note: mode declared here
+
+        """)
+    #expect(answer.status == 1)
+  }
+
+  @Test(arguments: [
+    (
+      "--base-ref nowhere site/list.yaml",
+      "git knows no revision 'nowhere' here: Needed a single revision"
+    ),
+    (
+      "--base-ref HEAD --base-path none.yaml site/list.yaml", "there is no 'none.yaml' in 'HEAD'"
+    ),
+    ("--base-ref HEAD none.yaml", "cannot read 'none.yaml': No such file or directory"),
+  ])
+  func `what is not there is named`(arguments: String, message: String) async throws {
+    let scratch = try await Self.repository()
+    let answer = try await ListProcProgram.shell(
+      "\"$listproc\" check \(arguments)", in: scratch)
+    #expect(answer.messages == "listproc: error: \(message) [cannot-read]\n")
+    #expect(answer.status == 2)
+  }
+
+  @Test func `outside of a repository, or without git, that is said`() async throws {
+    let scratch = try ScratchDirectory.withList()
+    let answer = try await ListProcProgram.shell(
+      """
+      "$listproc" check --base-ref HEAD list.yaml; echo $?
+      PATH=/nonexistent; "$listproc" check --base-ref HEAD list.yaml; echo $?
+      """, in: scratch)
+    #expect(String(decoding: answer.standardOutput, as: UTF8.self) == "2\n2\n")
+    let lines = answer.messages.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(
+      lines.first?.hasPrefix(
+        "listproc: error: git knows no revision 'HEAD' here: not a git repository") == true)
+    #expect(
+      lines.last.map(String.init)
+        == "listproc: error: cannot read 'HEAD:list.yaml': git: No such file or directory "
+        + "[cannot-read]")
+  }
+}

@@ -69,6 +69,13 @@ extension CommandSpec {
     OptionSpec(
       .keepGoing, nil,
       summary: "apply what can be applied, and report what cannot"),
+    OptionSpec(
+      .undo, nil, .required(ValueSpec("FILE")),
+      excludes: [OptionExclusion(.keepGoing)],
+      summary: "write a script to this file that takes the result back"),
+    OptionSpec(
+      .restore, nil, excludes: [OptionExclusion(.keepGoing)],
+      summary: "let such a script, made for exactly this input, past mode and policy"),
     OptionSpec(.dryRun, "n", summary: "do everything but write"),
     OptionSpec(
       .diff, "d", excludes: [OptionExclusion(.to, values: ["json", "table"])],

@@ -9,6 +9,8 @@ package enum OptionID: String, CaseIterable, Sendable {
   case dryRun = "dry-run"
   case diff
   case keepGoing = "keep-going"
+  case undo
+  case restore
   case report
   case mode
   case layout

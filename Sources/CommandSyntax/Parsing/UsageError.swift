@@ -34,6 +34,8 @@ package struct UsageError: Error, Hashable, Sendable {
     case standardInputExcluded(by: OptionID)
     /// A second operand, where only an option that is not given permits it.
     case severalOperands(String, without: OptionID)
+    /// An operand too many beside an option that takes one.
+    case furtherOperand(String, with: OptionID)
     /// An option that means nothing without one of others.
     case optionAlone(OptionID, needs: [OptionID])
     /// A value with which no file can be named.

@@ -85,7 +85,8 @@ struct ArrivalPrinter {
       Int($0.number) < document.entryNodes.count
     }
     let value = printer.value(
-      children[1], like: model.map { document.valueNode(of: $0) }, column: 0, as: .data, inFlow: false)
+      children[1], like: model.map { document.valueNode(of: $0) }, column: 0, as: .data,
+      inFlow: false)
     guard let value else { return nil }
     let isApart = value.first.map { $0.isLineBreak || $0.isBlank } ?? true
     return key + [UInt8(ascii: ":")] + (isApart ? [] : [.space]) + value + [.lineFeed]

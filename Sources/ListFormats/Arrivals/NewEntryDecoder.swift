@@ -35,7 +35,10 @@ struct NewEntryDecoder: NodeDecoder {
       row.isPinned = readBoolean(fields[RowKey.pinned], named: "pinned") ?? false
       row.canEdit = readBoolean(fields[RowKey.canEdit], named: "can-edit") ?? true
       row.canMove = readBoolean(fields[RowKey.canMove], named: "can-move") ?? true
-    case .sequence, .alias:
+    case .alias:
+      // It names what stands in the document.
+      break
+    case .sequence:
       report(.wrongType, "a row is a title or a mapping with one, not a sequence", at: node)
     }
     return row
@@ -48,6 +51,10 @@ struct NewEntryDecoder: NodeDecoder {
   mutating func decodeSection(_ node: NodeID) -> NewEntry {
     var section = NewEntry()
     let mapping = tree.resolved(node)
+    if tree.kind(of: mapping) == .alias {
+      section.isListEditable = false
+      return section
+    }
     guard tree.kind(of: mapping) == .mapping else {
       report(.wrongType, "a section is a mapping", at: node)
       return section
@@ -69,6 +76,10 @@ struct NewEntryDecoder: NodeDecoder {
 
   private mutating func readRows(_ field: Field, of section: inout NewEntry) {
     let sequence = tree.resolved(field.value)
+    if tree.kind(of: sequence) == .alias {
+      section.isListEditable = false
+      return
+    }
     guard tree.kind(of: sequence) == .sequence else {
       report(.wrongType, "'rows' is a sequence", at: field.value)
       return

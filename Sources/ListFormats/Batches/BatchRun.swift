@@ -22,15 +22,15 @@ package struct BatchRun: Sendable {
   /// - Parameters:
   ///   - script: the script.
   ///   - documents: the documents, each of which it is run on.
-  ///   - keepsGoing: whether what can be applied is applied although something is refused.
+  ///   - options: how.
   /// - Returns: what became of each; all have the same tree.
   /// - Complexity: O(*k* log *n*) for *k* operations, and O(*n*) once.
   package static func runs(
-    _ script: Script, on documents: [DecodedDocument], keepingGoing keepsGoing: Bool = false
+    _ script: Script, on documents: [DecodedDocument], options: BatchOptions = BatchOptions()
   ) -> [BatchRun] {
     guard let first = documents.first else { return [] }
     var texts = ArrivalTexts(tree: first.tree)
-    var runs = documents.map { BatchRun(script, on: $0, keepingGoing: keepsGoing, texts: &texts) }
+    var runs = documents.map { BatchRun(script, on: $0, options: options, texts: &texts) }
     for index in runs.indices {
       runs[index].document.tree = texts.tree
       runs[index].arrivalPlaces = texts.places
@@ -43,30 +43,36 @@ package struct BatchRun: Sendable {
   /// - Parameters:
   ///   - script: the script.
   ///   - document: the document.
+  ///   - options: how.
   /// - Complexity: O(*k* log *n*) for *k* operations, and O(*n*) once.
-  package init(_ script: Script, on document: DecodedDocument) {
+  package init(
+    _ script: Script, on document: DecodedDocument, options: BatchOptions = BatchOptions()
+  ) {
     var texts = ArrivalTexts(tree: document.tree)
-    self.init(script, on: document, keepingGoing: false, texts: &texts)
+    self.init(script, on: document, options: options, texts: &texts)
     self.document.tree = texts.tree
     arrivalPlaces = texts.places
   }
 
   private init(
-    _ script: Script, on document: DecodedDocument, keepingGoing keepsGoing: Bool,
+    _ script: Script, on document: DecodedDocument, options: BatchOptions,
     texts: inout ArrivalTexts
   ) {
     let script = OpenEntries.reading(script, for: document)
     self.script = script
     var batch = Batch()
     batch.coordinates = script.coordinates ?? .sequential
-    batch.keepsGoing = keepsGoing
+    batch.keepsGoing = options.keepsGoing
+    batch.isRestoring = options.isRestoring
     let model = document.modelHoldingRules()
     var result = batch.run(script.operations.map { $0.operation(for: document) }, on: model)
     var further: [Int: [Diagnostic]] = [:]
     switch texts.extend(document, by: result, of: script) {
     case .success(let extended):
       self.document = extended
-      for refusal in AnchorRefusal.refusals(of: extended, result, script: script) {
+      for refusal in AnchorRefusal.refusals(
+        of: extended, result, script: script, isRestoring: options.isRestoring)
+      {
         further[refusal.operation, default: []].append(refusal.diagnostic)
       }
     case .failure(let failure):

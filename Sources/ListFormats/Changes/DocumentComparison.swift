@@ -22,17 +22,24 @@ package struct DocumentComparison {
   /// - Parameters:
   ///   - old: a valid document.
   ///   - new: another.
+  ///   - known: which entries are the same, if that is known; else it is found out.
   /// - Complexity: O(*n* log *n*).
-  package init(from old: DecodedDocument, to new: DecodedDocument) {
+  package init(
+    from old: DecodedDocument, to new: DecodedDocument, matching known: EntryMatching? = nil
+  ) {
     self.old = ComparedDocument(old)
     self.new = ComparedDocument(new)
     var names = SharedNames(trees: [old.tree, new.tree])
     oldKeys = old.entryKeys(&names, tree: 0)
     newKeys = new.entryKeys(&names, tree: 1)
-    let contents = SharedContents(self.old, self.new)
-    matching = EntryMatcher(old.model, new.model, oldKeys: oldKeys, newKeys: newKeys) {
-      contents.number(of: $0, isNew: $1)
-    }.matched()
+    if let known {
+      matching = known
+    } else {
+      let contents = SharedContents(self.old, self.new)
+      matching = EntryMatcher(old.model, new.model, oldKeys: oldKeys, newKeys: newKeys) {
+        contents.number(of: $0, isNew: $1)
+      }.matched()
+    }
     let changed = DocumentComparison.changedEntries(self.old, self.new, matching)
     plan = ChangePlanner(from: old.model, to: new.model, matching: matching, changed: changed)
       .planned()

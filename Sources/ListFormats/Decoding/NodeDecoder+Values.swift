@@ -28,11 +28,14 @@ extension NodeDecoder {
 
   /// The content of a scalar; anything else is reported.
   mutating func scalarText(_ node: NodeID, named name: String) -> String? {
-    guard tree.kind(of: tree.resolved(node)) == .scalar else {
+    switch tree.kind(of: tree.resolved(node)) {
+    case .scalar: return tree.text(of: node)
+    // An alias that the text of a script leaves open names what stands in the document.
+    case .alias: return nil
+    case .sequence, .mapping:
       report(.wrongType, "'\(name)' is text, not a collection", at: node)
       return nil
     }
-    return tree.text(of: node)
   }
 
   mutating func readMode(_ field: Field?) -> EditMode? {

@@ -63,9 +63,9 @@ enum ExpectKey: Int, KnownKey {
 
 /// The keys of a script that is a mapping.
 enum ScriptKey: Int, KnownKey {
-  case operations, coordinates, ifDigest
+  case operations, coordinates, ifDigest, lineEdits
 
   static let all = KnownKeys(ScriptKey.self)
 
-  static let names = ["operations", "coordinates", "if-digest"]
+  static let names = ["operations", "coordinates", "if-digest", "line-edits"]
 }

@@ -42,6 +42,8 @@ package struct Script: Sendable {
   var coordinates: Batch.Coordinates?
   /// The digests that the input must have.
   package var conditions: [DigestCondition] = []
+  /// What it does to lines of nobody after its operations, in order.
+  var lineEdits: [LineEdit] = []
 
   /// Creates an empty script, which does nothing.
   package init() {}
@@ -57,6 +59,13 @@ package struct Script: Sendable {
           .badOperation, "all scripts of a batch have the same 'coordinates'", at: first.place))
     }
     if operations.isEmpty || coordinates == nil { coordinates = other.coordinates ?? coordinates }
+    if !other.lineEdits.isEmpty {
+      if !lineEdits.isEmpty || !operations.isEmpty, let place = other.lineEdits.first?.place {
+        problems.append(
+          Diagnostic(.badOperation, "a script with 'line-edits' stands alone", at: place))
+      }
+      lineEdits = other.lineEdits
+    }
     // The first script, most often the only one, is taken over as it is.
     if operations.isEmpty { operations = other.operations } else { operations += other.operations }
     problems += other.problems

@@ -12,6 +12,8 @@ package struct Batch: Sendable {
   package var coordinates = Coordinates.sequential
   /// Whether what can be applied is applied although something is refused.
   package var keepsGoing = false
+  /// Whether the rules of the document are set aside: the operations restore what was there.
+  package var isRestoring = false
 
   /// Creates a sequential, atomic batch.
   package init() {}
@@ -24,13 +26,15 @@ package struct Batch: Sendable {
   /// - Complexity: O(log² *n*) for each operation; `delete-section` is linear in its rows at most,
   ///   `sort` O(*m* log *m*) in them.
   package func run(_ operations: [Operation], on document: ListDocument) -> BatchResult {
-    var state = BatchState(document, operationCount: operations.count)
+    var start = document
+    start.isUnguarded = isRestoring
+    var state = BatchState(start, operationCount: operations.count)
     var outcomes =
       coordinates == .before
       ? state.performBefore(operations, keepsGoing: keepsGoing)
       : state.performInOrder(operations, keepsGoing: keepsGoing)
     var isRefused = !keepsGoing && !outcomes.allSatisfy(\.isPassed)
-    if !isRefused {
+    if !isRefused, !isRestoring {
       for (number, refusals) in state.limitRefusals() {
         outcomes[number].refuse(refusals)
         isRefused = true

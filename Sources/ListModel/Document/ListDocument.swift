@@ -51,6 +51,8 @@ package struct ListDocument: Sendable {
   var sortedSlots: [Int] = []
   /// Lists of rows that are known to stand in the order of the policy.
   var sortedLists: Set<ListID> = []
+  /// Whether no rule of the document is asked.
+  var isUnguarded = false
   /// Built when a title is first looked for.
   var titleIndex: NameIndex?
   /// Built when an id is first looked for.

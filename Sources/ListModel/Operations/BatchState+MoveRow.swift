@@ -41,6 +41,9 @@ extension BatchState {
       if !outcome.removed.isEmpty { outcome.to = document.path(of: row) }
     } else if outcome.row?.last == finalIndex {
       outcome.status = .noOp
+    } else if document.isPinned(row) {
+      // Only what restores a document moves a pinned row.
+      move(row, to: finalIndex, of: list)
     } else {
       moveWithinList(row, to: finalIndex, around: document.pinnedRows(of: list))
     }

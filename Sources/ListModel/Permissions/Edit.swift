@@ -18,6 +18,22 @@ enum Edit {
   /// A section whose rows are sorted.
   case sort(EntryID, SortedRows)
 
+  /// The lists whose text it changes.
+  func lists(in document: ListDocument) -> [ListID] {
+    switch self {
+    case .insertRow(_, let target): [target.list]
+    case .insertSection(let target): [target.list]
+    case .moveRow(let row, to: let target):
+      [document.parentList(of: row), target.list].compactMap(\.self)
+    case .sort(let section, _): [document.list(of: section)].compactMap(\.self)
+    case .moveSection(let section, to: let target):
+      [document.parentList(of: section), target.list].compactMap(\.self)
+    case .deleteRow(let entry), .deleteSection(let entry), .replaceRow(let entry, _),
+      .renameSection(let entry):
+      [document.parentList(of: entry)].compactMap(\.self)
+    }
+  }
+
   /// What is edited; nil for what is not there yet.
   var entry: EntryID? {
     switch self {

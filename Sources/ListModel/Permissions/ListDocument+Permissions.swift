@@ -12,6 +12,10 @@ extension ListDocument {
     if let entry = edit.entry {
       refusals.add(mismatch(of: entry, with: expectation, code: .expectFailed))
     }
+    guard !isUnguarded else {
+      for list in edit.lists(in: self) { addAliased(list, to: &refusals) }
+      return refusals.all
+    }
     addModes(of: edit, to: &refusals)
     addSource(of: edit, to: &refusals)
     addCrossSection(of: edit, to: &refusals)

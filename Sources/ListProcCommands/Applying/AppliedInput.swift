@@ -57,14 +57,22 @@ struct AppliedInput {
       messages.report(mismatches)
       return
     }
+    if command.has(.restore), scripts.script.conditions.isEmpty {
+      messages.report(
+        Diagnostic(
+          .usage, "'--restore' takes a script that '--undo' wrote: one with 'if-digest'", at: nil))
+      return
+    }
+    var options = BatchOptions()
+    options.keepsGoing = command.has(.keepGoing)
+    options.isRestoring = command.has(.restore)
     runs = BatchRun.runs(
-      scripts.script, on: stream.documents.compactMap { $0 },
-      keepingGoing: command.has(.keepGoing))
+      scripts.script, on: stream.documents.compactMap { $0 }, options: options)
     for run in runs {
       messages.report(isOneOfSeveral ? run.diagnosticsNamingDocument : run.diagnostics)
     }
     guard scripts.script.problems.isEmpty, runs.allSatisfy(\.isApplicable) else { return }
-    edited = Self.edited(stream, by: runs, for: command, messages: &messages)
+    edited = Self.edited(stream, by: runs, of: scripts, for: command, messages: &messages)
     isUnsafe = edited == nil
   }
 
@@ -78,21 +86,63 @@ struct AppliedInput {
 
   /// Carries the results over to the text.
   private static func edited(
-    _ stream: LoadedStream, by runs: [BatchRun], for command: ParsedCommand,
-    messages: inout Messages
+    _ stream: LoadedStream, by runs: [BatchRun], of scripts: ScriptSources,
+    for command: ParsedCommand, messages: inout Messages
   ) -> SourceText? {
     do {
       let edit = try StreamEdit(
         runs.map { ($0.document, $0.result) }, of: runs.first?.document.tree ?? stream.tree,
         limits: ParsingLimits(command))
       for note in edit.commentNotes { messages.report(note) }
-      return SourceText(name: stream.tree.source.name, bytes: edit.bytes)
-    } catch {
+      let text = SourceText(name: stream.tree.source.name, bytes: edit.bytes)
+      let lines = LineEdits(of: scripts.script, on: runs.map(\.document))
+      switch lines.apply(to: text, limits: ParsingLimits(command)) {
+      case .success(let edited): return edited
+      case .failure(let failure):
+        messages.report(failure.diagnostic)
+        return nil
+      }
+    } catch let error {
       let place =
         runs.first?.place(of: error.range)
         ?? Diagnostic.Place(source: stream.tree.source, range: error.range)
       messages.report(Diagnostic(.unsafeEdit, error.message, at: place))
       return nil
+    }
+  }
+
+  /// The script that takes the result back.
+  ///
+  /// - Parameters:
+  ///   - command: says how the result is read.
+  ///   - system: the system calls, for what a layout is read from.
+  /// - Returns: the script in YAML; or the message that says why there is none.
+  func inverse(for command: ParsedCommand, system: SystemCalls) -> Result<[UInt8], FailedInput> {
+    guard let stream, let edited else { return .success([]) }
+    let read = LoadedStream.read(edited, for: command, takesAll: false, system: system)
+    return read.flatMap { result in
+      let changed = stream.documents.indices.filter {
+        runs.indices.contains($0) && runs[$0].hasChanges
+      }
+      guard changed.count <= 1 else {
+        let message = "a script takes back the edit of one document; '--document' says which"
+        return .failure(FailedInput(Diagnostic(.whichDocument, message, at: nil)))
+      }
+      let index = changed.first ?? 0
+      guard runs.indices.contains(index), result.documents.indices.contains(index),
+        stream.documents.indices.contains(index), let old = stream.documents[index],
+        let new = result.documents[index]
+      else { return .success([]) }
+      do throws(UnsafeEdit) {
+        return .success(
+          try InverseScript(
+            from: new, to: old, made: runs[index].result, limits: ParsingLimits(command)
+          ).bytes)
+      } catch {
+        let place = Diagnostic.Place(source: old.tree.source, range: error.range)
+        let message = "no script takes this edit back: \(error.message)"
+        return .failure(FailedInput(Diagnostic(.unsafeEdit, message, at: place)))
+      }
     }
   }
 
@@ -113,7 +163,8 @@ struct AppliedInput {
     let hasOtherBytes = edited?.bytes != stream.tree.source.bytes
     return runs.map {
       DocumentReport(
-        $0, isWritten: isWritten, isChanged: $0.hasChanges && hasOtherBytes, isUnsafe: isUnsafe)
+        $0, isWritten: isWritten,
+        isChanged: hasOtherBytes && ($0.hasChanges || runs.count == 1), isUnsafe: isUnsafe)
     }
   }
 }

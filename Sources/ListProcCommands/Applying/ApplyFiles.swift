@@ -13,6 +13,8 @@ struct ApplyFiles {
   let outputIsInput: Bool
   /// What the old content of a file is kept under; nil if it is not kept.
   let backupSuffix: String?
+  /// Where the script goes that takes the result back; nil if none is asked for.
+  let undo: String?
   /// Where the report goes, `-` for standard error; nil if none is asked for.
   let report: String?
 
@@ -27,6 +29,7 @@ struct ApplyFiles {
     isInPlace = command.has(.inPlace)
     output = command.value(of: .output).flatMap { $0 == "-" ? nil : $0 }
     report = command.value(of: .report)
+    undo = command.value(of: .undo)
     backupSuffix = command.has(.backup) ? command.value(of: .backup) : nil
     let inputs = command.operands.isEmpty ? ["-"] : command.operands
     self.inputs = inputs
@@ -45,6 +48,9 @@ struct ApplyFiles {
       }
       if operands.contains("-") {
         throw UsageError(.standardInputExcluded(by: .inPlace), command: .apply)
+      }
+      if command.has(.undo), operands.count > 1 {
+        throw UsageError(.furtherOperand(operands[1], with: .undo), command: .apply)
       }
     } else if operands.count > 1 {
       throw UsageError(.severalOperands(operands[1], without: .inPlace), command: .apply)
@@ -74,6 +80,7 @@ struct ApplyFiles {
       written += written.map { names.backup(of: $0.path, suffix: backupSuffix) }
     }
     if let report, report != "-" { written.append(.option(.report, report)) }
+    if let undo { written.append(.option(.undo, undo)) }
     for file in read { names.add(file) }
     for file in written {
       if let other = names.add(file) {

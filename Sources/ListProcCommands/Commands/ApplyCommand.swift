@@ -41,7 +41,7 @@ struct ApplyCommand {
   /// Writes the results, if all inputs have one, and the report in any case.
   private mutating func write(_ inputs: [AppliedInput]) {
     var outcome = ResultWriter.Outcome(isWritten: inputs.map { _ in false })
-    if inputs.allSatisfy({ $0.edited != nil }) {
+    if inputs.allSatisfy({ $0.edited != nil }), writeInverse(of: inputs) {
       outcome = ResultWriter(command, files, system: system).write(inputs) {
         Self.report(on: inputs, isWritten: inputs.map { _ in true })
       }
@@ -53,6 +53,25 @@ struct ApplyCommand {
       messages.write(report)
     } else if let failure = OutputFile(path: path, system: system).write(report) {
       messages.report(failure)
+    }
+  }
+
+  /// Writes the script that takes the result back, if it is asked for: before the result, which
+  /// would otherwise stand without it.
+  ///
+  /// - Returns: whether nothing stands in the way.
+  private mutating func writeInverse(of inputs: [AppliedInput]) -> Bool {
+    guard let path = command.value(of: .undo), let input = inputs.first else { return true }
+    switch input.inverse(for: command, system: system) {
+    case .failure(let failure):
+      messages.report(failure.diagnostic)
+      return false
+    case .success(let script):
+      guard !command.has(.dryRun),
+        let failure = OutputFile(path: path, system: system).write(script)
+      else { return true }
+      messages.report(failure)
+      return false
     }
   }
 

@@ -11,10 +11,13 @@ extension SyntaxTree {
   ///   - tree: the other tree.
   ///   - asJSON: whether this tree may say it as JSON can: numbers in another spelling or as strings,
   ///     tags left out.
+  ///   - listKeys: keys under which nothing, null and an empty sequence or mapping mean the same; if
+  ///     there are any, `slots` as the only key of a mapping may be left out.
   /// - Returns: whether both hold the same values, tags of the core schema applied.
   /// - Complexity: O(*n*) in the nodes below, those that are aliased counted once.
   package func means(
-    _ node: NodeID, sameAs other: NodeID, in tree: SyntaxTree, asJSON: Bool = false
+    _ node: NodeID, sameAs other: NodeID, in tree: SyntaxTree, asJSON: Bool = false,
+    withListsUnder listKeys: Set<String> = []
   ) -> Bool {
     var pending = [NodePair(left: node, right: other)]
     var compared: Set<NodePair> = []
@@ -33,6 +36,11 @@ extension SyntaxTree {
             ? saysScalar(left, sameAs: right, in: tree)
             : meansScalar(left, sameAs: right, in: tree)
         else { return false }
+      case .mapping where !listKeys.isEmpty:
+        let pairs = filledPairs(of: left, listKeys)
+        let others = tree.filledPairs(of: right, listKeys)
+        guard pairs.count == others.count else { return false }
+        pending += zip(pairs, others).map { NodePair(left: $0, right: $1) }
       case .sequence, .mapping:
         var children = children(of: left)
         var others = tree.children(of: right)
@@ -49,6 +57,31 @@ extension SyntaxTree {
       }
     }
     return true
+  }
+
+  /// The keys and values of a mapping, without lists that hold nothing.
+  private func filledPairs(of mapping: NodeID, _ listKeys: Set<String>) -> [NodeID] {
+    var pairs: [NodeID] = []
+    var children = children(of: mapping)
+    while let key = children.next(), let value = children.next() {
+      let own = resolved(value)
+      let isEmpty =
+        isNull(value) || kind(of: own) != .scalar && end(of: own).number == own.number + 1
+      if isEmpty, listKeys.contains(text(of: key)) { continue }
+      pairs += [key, unwrappedSlots(of: value) ?? value]
+    }
+    return pairs
+  }
+
+  /// The sequence of a mapping `{slots: […]}` that means the same without it: it is not 0…k−1.
+  private func unwrappedSlots(of value: NodeID) -> NodeID? {
+    let own = resolved(value)
+    guard kind(of: own) == .mapping else { return nil }
+    let pair = Array(children(of: own).prefix(3))
+    guard pair.count == 2, text(of: pair[0]) == "slots" else { return nil }
+    let slots = resolved(pair[1])
+    let indices = Set(children(of: slots).map { text(of: $0) })
+    return indices == Set((0..<indices.count).map(String.init)) ? nil : slots
   }
 
   private func meansScalar(_ node: NodeID, sameAs other: NodeID, in tree: SyntaxTree) -> Bool {

@@ -17,9 +17,10 @@ struct AnchorRefusal {
   ///   - document: the document as it was read.
   ///   - result: what the batch made of it.
   ///   - script: the script, for the places of its operations.
+  ///   - isRestoring: whether the policy is set aside.
   /// - Returns: a refusal for every anchor that aliases would be left without.
   static func refusals(
-    of document: DecodedDocument, _ result: BatchResult, script: Script
+    of document: DecodedDocument, _ result: BatchResult, script: Script, isRestoring: Bool
   ) -> [AnchorRefusal] {
     guard !result.changes.isEmpty else { return [] }
     let anchors = AnchorMoves(document, result)
@@ -38,7 +39,7 @@ struct AnchorRefusal {
             at: script.operations[operation].place, notes: notes))
       ]
     }
-    guard document.model.policy.anchors == .refuse else { return [] }
+    guard document.model.policy.anchors == .refuse, !isRestoring else { return [] }
     return anchors.moves.map { move in
       let operation = document.lastOperation(of: result, touching: [move.definition] + move.orphans)
       let anchor = document.tree.properties(of: move.definition)?.anchor ?? ""

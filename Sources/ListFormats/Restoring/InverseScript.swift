@@ -1,0 +1,86 @@
+package import ListModel
+internal import SourceDiagnostics
+package import YAMLSyntax
+
+/// The script that takes an edit back (SPEC §7, `--undo`): bound to the edited text by its digest, and
+/// proved to restore the text that was there byte for byte.
+package struct InverseScript {
+  /// The script in YAML.
+  package let bytes: [UInt8]
+
+  /// Writes the script that turns an edited document back into what it was.
+  ///
+  /// - Parameters:
+  ///   - edited: the document as the edit made it.
+  ///   - original: the document before the edit.
+  ///   - result: what the edit's batch made of the list.
+  ///   - limits: those that both were read with.
+  /// - Throws: `UnsafeEdit` if no script does.
+  /// - Complexity: O(*n* log *n*) in the length of both texts.
+  package init(
+    from edited: DecodedDocument, to original: DecodedDocument, made result: BatchResult,
+    limits: ParsingLimits
+  ) throws(UnsafeEdit) {
+    let matching = EntryMatching(
+      from: edited.model, made: result.document, of: original.model)
+    let comparison = DocumentComparison(from: edited, to: original, matching: matching)
+    let operations = try ChangeScript(comparison, limits: limits).yaml
+    let digest = ContentDigest(of: edited.tree.source.bytes).spelling
+    var script = Array("if-digest: \(digest)\noperations:".utf8)
+    script += operations.starts(with: "[]".utf8) ? Array(" ".utf8) : [.lineFeed]
+    script += operations
+    let restored = try InverseScript.run(script, on: edited, limits: limits)
+    script += InverseScript.lineEdits(
+      from: restored, to: original.tree.source.bytes, limits: limits)
+    guard
+      try InverseScript.run(script, on: edited, limits: limits) == original.tree.source.bytes
+    else {
+      throw UnsafeEdit(.otherLines, at: original.tree.range(of: original.root))
+    }
+    bytes = script
+  }
+
+  /// The text that a script makes of a document, its rules set aside.
+  private static func run(
+    _ text: [UInt8], on document: DecodedDocument, limits: ParsingLimits
+  ) throws(UnsafeEdit) -> [UInt8] {
+    let place = document.tree.range(of: document.root)
+    guard
+      let tree = try? SyntaxTree(parsing: SourceText(name: "", bytes: text), limits: limits)
+    else { throw UnsafeEdit(.otherValues, at: place) }
+    var decoder = ScriptDecoder(tree: tree)
+    let script = decoder.decode(as: .script)
+    var options = BatchOptions()
+    options.isRestoring = true
+    let run = BatchRun(script, on: document, options: options)
+    guard script.problems.isEmpty, run.isPassed else { throw UnsafeEdit(.otherValues, at: place) }
+    let edit = try StreamEdit(
+      [(run.document, run.result)], of: run.document.tree, limits: limits)
+    let source = SourceText(name: "", bytes: edit.bytes)
+    switch LineEdits(of: script, on: [document]).apply(to: source, limits: limits) {
+    case .success(let restored): return restored.bytes
+    case .failure: throw UnsafeEdit(.otherLines, at: place)
+    }
+  }
+
+  /// What operations leave different: the lines of nobody.
+  private static func lineEdits(
+    from restored: [UInt8], to original: [UInt8], limits: ParsingLimits
+  ) -> [UInt8] {
+    let difference = LineDifference(
+      from: restored, to: original, contextCount: 0, roundLimit: MidpointSearch.usualRoundLimit)
+    guard !difference.changes.isEmpty else { return [] }
+    var text = Array("line-edits:\n".utf8)
+    for change in difference.changes {
+      let line = difference.old.precedingLineCount + change.old.lowerBound + 1
+      text += Array("- {line: \(line)".utf8)
+      if !change.old.isEmpty { text += Array(", remove: \(change.old.count)".utf8) }
+      let inserted = change.new.flatMap { original[difference.new.byteRange(of: $0)] }
+      if !inserted.isEmpty {
+        text += Array(", insert: ".utf8) + ScalarWriter.doubleQuoted(inserted[...])
+      }
+      text += Array("}\n".utf8)
+    }
+    return text
+  }
+}

@@ -59,6 +59,9 @@ import Testing
                                 its name and SUFFIX (default ~)
         -t, --to FORMAT         format of the output: yaml (default), json or table
             --keep-going        apply what can be applied, and report what cannot
+            --undo FILE         write a script to this file that takes the result back
+            --restore           let such a script, made for exactly this input, past
+                                mode and policy
         -n, --dry-run           do everything but write
         -d, --diff              print what changes as a unified diff, not the document
             --report FILE       write a JSON report on every operation to this file

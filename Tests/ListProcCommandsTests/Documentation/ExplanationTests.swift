@@ -15,9 +15,7 @@ import Testing
   ]
 
   /// The options, commands and operations that the texts name and the program does not have yet.
-  static let namedBeforeBuilt: Set<String> = [
-    "--undo"
-  ]
+  static let namedBeforeBuilt: Set<String> = []
 
   @Test(arguments: DiagnosticID.allCases.filter { unrepeatable[$0] == nil })
   func `an example prints its message and nothing else`(id: DiagnosticID) async throws {

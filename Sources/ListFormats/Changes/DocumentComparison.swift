@@ -26,9 +26,9 @@ package struct DocumentComparison {
   package init(from old: DecodedDocument, to new: DecodedDocument) {
     self.old = ComparedDocument(old)
     self.new = ComparedDocument(new)
-    var names = SharedNames(trees: [old.tree, new.tree])
-    oldKeys = old.entryKeys(&names, tree: 0)
-    newKeys = new.entryKeys(&names, tree: 1)
+    var names = SharedNames()
+    oldKeys = old.entryKeys(&names)
+    newKeys = new.entryKeys(&names)
     let contents = SharedContents(self.old, self.new)
     matching = EntryMatcher(old.model, new.model, oldKeys: oldKeys, newKeys: newKeys) {
       contents.number(of: $0, isNew: $1)

@@ -22,7 +22,9 @@ import Testing
   @Test func `there are examples`() throws {
     let folders = try Repository.names(in: "examples")
     #expect(folders.count >= 7)
-    #expect(Set(Self.scripts.map { $0.split(separator: "/")[0] }) == Set(folders.map { $0[...] }))
+    let tried = Set(Self.scripts.map { $0.split(separator: "/")[0] })
+    // A change made by hand has no script; a test of its own shows what becomes of it.
+    #expect(tried.union(["pull-request"]) == Set(folders.map { $0[...] }))
   }
 
   @Test(arguments: scripts)

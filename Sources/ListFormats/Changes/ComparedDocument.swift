@@ -8,6 +8,8 @@ struct ComparedDocument {
   let places: EntryPlaces
   let comments: CommentPlaces
   let digester: NodeDigester
+  /// How large its nodes are, aliases followed.
+  let sizes: ExpandedSizes
   /// For every comment the number of the innermost entry that owns it; `none` for those of nobody.
   private let owners: [UInt32]
 
@@ -21,6 +23,7 @@ struct ComparedDocument {
     places = EntryPlaces(of: document)
     comments = CommentPlaces(of: document.tree.documents[document.index], in: document.tree)
     digester = NodeDigester(tree: document.tree)
+    sizes = ExpandedSizes(tree: document.tree)
     owners = ComparedDocument.owners(
       of: comments, places, in: document.model, listCount: document.listPlaces.count)
   }
@@ -54,6 +57,13 @@ struct ComparedDocument {
         })
     case .sequence, .alias: return digester.digest(of: node)
     }
+  }
+
+  /// Whether there is anything in the lines of an entry that may be a comment.
+  ///
+  /// - Complexity: O(*m*) in the length of its lines.
+  func mayOwnComments(_ entry: EntryID) -> Bool {
+    comments.count > 0 && tree.source.bytes[places.range(of: entry)].contains(.numberSign)
   }
 
   /// The comments that an entry owns, those left out that an entry below it owns.

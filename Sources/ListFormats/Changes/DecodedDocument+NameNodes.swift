@@ -39,20 +39,20 @@ extension DecodedDocument {
 
   /// The names of all entries as numbers.
   ///
-  /// - Parameters:
-  ///   - names: numbers texts.
-  ///   - number: which of the trees of `names` is this document's.
+  /// - Parameter names: numbers texts.
   /// - Returns: the numbers, by the entries' own.
   /// - Complexity: O(*n*) in the entries and their keys.
-  func entryKeys(_ names: inout SharedNames, tree number: Int) -> EntryKeys {
+  func entryKeys(_ names: inout SharedNames) -> EntryKeys {
     var keys = EntryKeys()
     keys.ids.reserveCapacity(entryNodes.count)
     keys.titles.reserveCapacity(entryNodes.count)
+    let tree = tree
     var reader = MappingReader(tree: tree)
     for entry in entryNodes.indices {
       let nodes = nameNodes(of: EntryID(UInt32(truncatingIfNeeded: entry)), &reader)
-      keys.ids.append(nodes.id.map { names.number(of: $0, in: number) } ?? EntryKeys.none)
-      keys.titles.append(nodes.title.map { names.number(of: $0, in: number) } ?? EntryKeys.none)
+      keys.ids.append(nodes.id.map { names.number(of: tree.content(of: $0)) } ?? EntryKeys.none)
+      keys.titles.append(
+        nodes.title.map { names.number(of: tree.content(of: $0)) } ?? EntryKeys.none)
     }
     return keys
   }

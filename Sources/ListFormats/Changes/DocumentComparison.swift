@@ -29,9 +29,9 @@ package struct DocumentComparison {
   ) {
     self.old = ComparedDocument(old)
     self.new = ComparedDocument(new)
-    var names = SharedNames(trees: [old.tree, new.tree])
-    oldKeys = old.entryKeys(&names, tree: 0)
-    newKeys = new.entryKeys(&names, tree: 1)
+    var names = SharedNames()
+    oldKeys = old.entryKeys(&names)
+    newKeys = new.entryKeys(&names)
     if let known {
       matching = known
     } else {

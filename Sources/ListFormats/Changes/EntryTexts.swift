@@ -4,6 +4,9 @@ internal import YAMLSyntax
 
 /// The texts of entries of the new document, as a script brings them (SPEC §2, `text`).
 struct EntryTexts {
+  /// How many nodes an entry is written out to that has aliases.
+  private static let largestExpansion = 100_000
+
   private let old: ComparedDocument
   private let new: ComparedDocument
   /// The new document without the rows that come from elsewhere in sections that come; nil if there
@@ -140,12 +143,16 @@ struct EntryTexts {
   private func printed(_ entry: EntryID, in document: ComparedDocument) -> [UInt8]? {
     let tree = document.tree
     let root = document.document.root
+    let node = document.node(of: entry)
+    guard document.sizes.size(of: node) <= EntryTexts.largestExpansion else {
+      return nil
+    }
     var printer = ValueText(
       tree: tree, habit: EntryHabit(tree: tree), flow: FlowHabit(of: root, or: root, in: tree),
       prefersSingleQuotes: false, isJSON: document.document.isJSON)
     let isRow = document.model.isRow(entry)
     return printer.entry(
-      document.node(of: entry), like: nil, as: isRow ? .row : .section, inFlow: false)
+      node, like: nil, as: isRow ? .row : .section, inFlow: false)
   }
 
   // MARK: Aliases

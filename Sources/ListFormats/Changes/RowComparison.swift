@@ -17,8 +17,7 @@ struct RowComparison {
   /// - Returns: nil if it holds the same data and the same comments, however written.
   /// - Complexity: O(*n*) in the length of their text.
   func difference(_ row: EntryID, from oldRow: EntryID) -> ChangedEntries.RowDifference? {
-    let hasSameComments = new.hasSameComments(
-      new.ownComments(of: row), as: old.ownComments(of: oldRow), of: old)
+    let hasSameComments = hasSameComments(row, oldRow)
     if new.document.layouted != nil || old.document.layouted != nil {
       return hasSameComments && isSameThroughLayout(row, oldRow) ? nil : .content
     }
@@ -36,6 +35,12 @@ struct RowComparison {
       return .content
     }
     return .rules
+  }
+
+  private func hasSameComments(_ row: EntryID, _ oldRow: EntryID) -> Bool {
+    guard new.mayOwnComments(row) || old.mayOwnComments(oldRow) else { return true }
+    return new.hasSameComments(
+      new.ownComments(of: row), as: old.ownComments(of: oldRow), of: old)
   }
 
   /// Whether two rows mean the same without the rows below them.

@@ -1,9 +1,5 @@
-internal import YAMLSyntax
-
-/// Numbers texts of two documents so that equal ones have equal numbers: equal as addresses take it, by
-/// canonical equivalence (SPEC §2.1).
-///
-/// It keeps no text of its own but that of titles and ids that are not ASCII.
+/// Numbers texts so that equal ones have equal numbers: equal as addresses take it, by canonical
+/// equivalence (SPEC §2.1).
 struct SharedNames {
   /// A slot: a part of the hash, and the number of the text; 0 if it is free.
   private struct Slot {
@@ -11,56 +7,80 @@ struct SharedNames {
     var number: UInt32 = 0
   }
 
-  private let trees: [SyntaxTree]
   private let hash = ContentHash()
   private var slots = [Slot](repeating: Slot(), count: 1 << 10)
-  /// For every number, from 1, a scalar that has the text, and the tree that holds it.
-  private var scalars: [(node: NodeID, tree: UInt8)] = []
-  /// The number that stands for a number's text and all that are equivalent to it.
+  /// The texts, end to end.
+  private var bytes: [UInt8] = []
+  /// Where the text of each number, from 1, ends.
+  private var ends: [UInt32] = [0]
+  /// The number that stands for a number's text and all that are equivalent to it; empty as long as no
+  /// text can be equivalent to another.
   private var canonical: [UInt32] = []
   private var equivalents: [String: UInt32] = [:]
 
-  /// Creates a numbering that has no texts yet.
+  /// The number of a text.
   ///
-  /// - Parameter trees: the trees of the documents.
-  init(trees: [SyntaxTree]) {
-    self.trees = trees
-  }
-
-  /// The number of a scalar's text.
-  ///
-  /// - Parameters:
-  ///   - scalar: a scalar, or an alias of one.
-  ///   - tree: which of the trees holds it.
+  /// - Parameter text: UTF-8.
   /// - Returns: a number from 1.
   /// - Complexity: O(*m*) in the length of the text, on average.
-  mutating func number(of scalar: NodeID, in tree: Int) -> UInt32 {
-    if 2 * (scalars.count + 1) > slots.count { grow() }
-    let content = trees[tree].content(of: scalar)
-    let hash = UInt32(truncatingIfNeeded: hash(content))
+  mutating func number(of text: ArraySlice<UInt8>) -> UInt32 {
+    if 2 * ends.count > slots.count { grow() }
+    let hash = UInt32(truncatingIfNeeded: hash(text))
     var place = Int(hash) & (slots.count - 1)
     while slots[place].number != 0 {
-      if slots[place].hash == hash {
-        let known = scalars[Int(slots[place].number) - 1]
-        if trees[Int(known.tree)].content(of: known.node) == content {
-          return canonical[Int(slots[place].number) - 1]
-        }
+      if slots[place].hash == hash, isText(text, ofNumber: slots[place].number) {
+        let number = slots[place].number
+        return canonical.isEmpty ? number : canonical[Int(number)]
       }
       place = (place + 1) & (slots.count - 1)
     }
-    scalars.append((scalar, UInt8(tree)))
-    let number = UInt32(truncatingIfNeeded: scalars.count)
+    let number = UInt32(truncatingIfNeeded: ends.count)
     slots[place] = Slot(hash: hash, number: number)
-    canonical.append(canonicalNumber(content, number))
-    return canonical[Int(number) - 1]
+    bytes += text
+    ends.append(UInt32(truncatingIfNeeded: bytes.count))
+    if canonical.isEmpty, SharedNames.isNormal(text) { return number }
+    settleEquivalents()
+    return canonical[Int(number)]
   }
 
-  private mutating func canonicalNumber(_ content: ArraySlice<UInt8>, _ number: UInt32) -> UInt32 {
-    guard content.contains(where: { $0 >= 0x80 }) else { return number }
-    let text = String(decoding: content, as: UTF8.self)
-    if let known = equivalents[text] { return known }
-    equivalents[text] = number
-    return number
+  private func isText(_ text: ArraySlice<UInt8>, ofNumber number: UInt32) -> Bool {
+    let start = Int(ends[Int(number) - 1])
+    guard Int(ends[Int(number)]) - start == text.count else { return false }
+    var offset = start
+    for byte in text {
+      if bytes[offset] != byte { return false }
+      offset += 1
+    }
+    return true
+  }
+
+  /// Finds out what the texts without a canonical number are equivalent to.
+  private mutating func settleEquivalents() {
+    if canonical.isEmpty { canonical.append(0) }
+    for number in canonical.count..<ends.count {
+      let text = bytes[Int(ends[number - 1])..<Int(ends[number])]
+      var own = UInt32(truncatingIfNeeded: number)
+      if text.contains(where: { $0 >= 0x80 }) {
+        let string = String(decoding: text, as: UTF8.self)
+        own = equivalents[string] ?? own
+        equivalents[string] = own
+      }
+      canonical.append(own)
+    }
+  }
+
+  /// Whether a text is certainly in its normal form (NFC), so that it is equivalent to no other that
+  /// is: it has none but characters up to U+02FF, of Cyrillic, kana, Han and Hangul.
+  private static func isNormal(_ text: ArraySlice<UInt8>) -> Bool {
+    guard text.contains(where: { $0 >= 0xCC }) else { return true }
+    return String(decoding: text, as: UTF8.self).unicodeScalars.allSatisfy { scalar in
+      switch scalar.value {
+      case 0..<0x300, 0x400..<0x483, 0x48A..<0x530, 0x3041..<0x3097, 0x30A1..<0x30FB,
+        0x4E00..<0xA000, 0xAC00..<0xD7A4:
+        true
+      default: false
+      }
+    }
   }
 
   private mutating func grow() {

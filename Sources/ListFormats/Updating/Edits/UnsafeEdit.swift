@@ -40,7 +40,8 @@ package struct UnsafeEdit: Error, Sendable {
   package var message: String {
     switch reason {
     case .commentInFlowList: "a comment would be lost between lists in flow and in block style"
-    case .unprintable: "a collection as a key cannot be written into a script"
+    case .unprintable:
+      "what this entry holds cannot be written into a script: a collection as a key, or far too much"
     case .emptyValueWithTag: "the tag of this empty list would be lost"
     case .anchorOutOfPlace:
       "the node of this anchor cannot be written where its first alias stands"

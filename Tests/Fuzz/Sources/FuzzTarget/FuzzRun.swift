@@ -142,7 +142,8 @@ struct FuzzRun {
     messages.check([Diagnostic(.unsafeEdit, failure.message, at: place)])
     guard Self.trapsOnUnsafeEdits else { return }
     switch failure.reason {
-    case .commentInFlowList, .emptyValueWithTag, .sharedPins, .anchorOutOfPlace, .noTitle:
+    case .commentInFlowList, .emptyValueWithTag, .sharedPins, .anchorOutOfPlace, .noTitle,
+      .unprintable:
       break
     case .unreadable, .otherValues, .otherLines:
       Invariant.holds(

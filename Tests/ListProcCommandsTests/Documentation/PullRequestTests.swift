@@ -40,6 +40,19 @@ import Testing
     #expect(answer.status == 0)
   }
 
+  @Test func `the accepted change is the script that stands beside it`() async throws {
+    let scratch = try await Self.repository()
+    let answer = try await ListProcProgram.shell(
+      """
+      cd site && patch -s -p1 < ../accepted.patch
+      git show HEAD:./list.yaml | "$listproc" diff - list.yaml
+      """, in: scratch)
+    let script = try Repository.text("examples/pull-request/accepted.yaml")
+    let printed = String(decoding: answer.standardOutput, as: UTF8.self)
+    #expect(script.hasSuffix("\n" + printed))
+    #expect(answer.status == 1)
+  }
+
   @Test func `files are found from whatever folder, whatever their names`() async throws {
     let scratch = try await Self.repository()
     let answer = try await ListProcProgram.shell(

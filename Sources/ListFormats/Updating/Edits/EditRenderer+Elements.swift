@@ -8,11 +8,38 @@ extension EditRenderer {
   mutating func appendElements(of list: ListID, from updater: DocumentUpdater, shift: Int) {
     guard let flow = updater.flows[list] else { return }
     append(flow.opening, shift: shift)
-    for (index, entry) in updater.result.document.entries(of: list).enumerated() {
-      if index > 0 { append(flow.separator(before: index), shift: shift) }
-      if let home = updater.home(of: entry) { appendFlowElement(home, in: list, of: updater) }
+    let entries = updater.result.document.entries(of: list)
+    for (index, entry) in entries.enumerated() {
+      let isLast = index == entries.count - 1
+      let separator = isLast ? flow.closing : flow.separator(before: index + 1)
+      if let home = updater.home(of: entry) {
+        appendFlowElement(home, in: list, of: updater)
+        if needsBlank(behind: home), !startsBlank(separator) { pieces.append(.inline([.space])) }
+      }
+      append(separator, shift: shift)
     }
-    append(flow.closing, shift: shift)
+    if entries.isEmpty { append(flow.closing, shift: shift) }
+  }
+
+  /// Whether the text of an element ends in a colon (`a: `, a pair without a value), which has to stay
+  /// apart from a comma or a bracket.
+  func needsBlank(behind home: EntryHome) -> Bool {
+    switch home.form {
+    case .block: false
+    case .flowLine(_, let element), .element(let element):
+      (tree.kind(of: home.node) == .mapping || home.pairValue != nil)
+        && tree.source.bytes[element.range.upperBound - 1] == UInt8(ascii: ":")
+    }
+  }
+
+  private func startsBlank(_ separator: FlowSeparator) -> Bool {
+    let first: UInt8? =
+      switch separator {
+      case .source(let ranges):
+        ranges.first { !$0.isEmpty }.map { tree.source.bytes[$0.lowerBound] }
+      case .new(let text): text.first
+      }
+    return first.map { $0.isBlank || $0.isLineBreak } ?? false
   }
 
   /// Writes a flow list where there was none with elements.

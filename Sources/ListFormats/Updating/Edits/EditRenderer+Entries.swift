@@ -185,7 +185,7 @@ extension EditRenderer {
     _ home: EntryHome, in list: ListID, of updater: DocumentUpdater, column: Int,
     takesComma: Bool, shift: Int
   ) {
-    let comma: [UInt8] = takesComma ? Array(",".utf8) : []
+    let comma = Array((needsBlank(behind: home) ? " ," : ",").utf8)
     var frame = home.frame
     if case .flowLine(let lines, let element) = home.form {
       frame = EntryHome.Frame(lines: lines, element: element, column: home.column)

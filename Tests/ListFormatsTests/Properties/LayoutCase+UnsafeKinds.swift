@@ -57,7 +57,11 @@ extension LayoutCase {
       var count = 0
       while lost.count > count {
         count = lost.count
-        lost.formUnion(targets.values.filter { inner in lost.contains { covers($0, inner) } })
+        // Where such a definition comes to stand, what it holds has to be defined, too.
+        lost.formUnion(
+          targets.filter { alias, target in
+            lost.contains { covers($0, target) || covers($0, alias) }
+          }.values)
       }
       return Array(lost) + targets.filter { lost.contains($0.value) }.keys
     }

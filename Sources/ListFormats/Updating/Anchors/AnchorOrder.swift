@@ -70,10 +70,14 @@ struct AnchorOrder {
 
   private func append(_ range: Range<UInt32>, to ordered: inout [Mark]) {
     var start = range.lowerBound
+    var isBehindList = false
     // What is put in where a node ends belongs to it, not to what starts there.
     for changed in lists[lists.partitioningIndex { $0.start > range.lowerBound }...] {
       guard changed.start <= range.upperBound else { break }
       guard changed.end <= range.upperBound, changed.start >= start else { continue }
+      // The same where a list ends whose last entry it is in, or was.
+      guard changed.start > start || !isBehindList else { continue }
+      isBehindList = changed.end > changed.start
       appendMarks(start..<changed.start, to: &ordered)
       for entry in result.document.entries(of: changed.list) {
         let source = replacements[entry] ?? entry

@@ -68,7 +68,7 @@ extension DocumentUpdater {
       start = scanner.afterLineBreak(headerEnd)
     }
     // Blank lines at the end are content, so the line break there is not that of the alias' line.
-    let keepsLines = tree.scalarStyle(of: node).isBlock && tree.chomping(of: node) == .keep
+    let keepsLines = tree.endsInKeptScalar(content)
     let end = keepsLines ? scanner.afterLineBreak(content.upperBound) : content.upperBound
     let lineEnd = scanner.endOfLine(at: alias.upperBound)
     first += tree.source.bytes[alias.upperBound..<lineEnd]

@@ -59,7 +59,9 @@ struct GapJoin {
     guard let last = keptAbove.last else { return .source(below) }
     let kept = hasComma(below) ? above : withoutComma(above)
     let rest = withoutComma(below)
-    guard startsWithLineBreak(rest) else { return .source(kept) }
+    guard startsWithLineBreak(rest) else {
+      return .source(keptBelow.isEmpty ? kept : kept + rest)
+    }
     return .source(cut(kept, at: last.end) + rest)
   }
 

@@ -59,8 +59,13 @@ extension DocumentUpdater {
     return scanner.endOfSpaces(at: start - column(of: start)) == start
   }
 
-  /// Whether every key of a flow mapping can stand in a block mapping.
+  /// Whether every key of a flow mapping can stand in a block mapping. A pair that stands in a flow
+  /// sequence without brackets of its own, `[a: b]`, has none to take away.
   private func isSaidInBlockStyle(_ mapping: NodeID) -> Bool {
+    let start = tree.contentRange(of: mapping).lowerBound
+    guard start < tree.source.bytes.count, tree.source.bytes[start] == UInt8(ascii: "{") else {
+      return false
+    }
     var children = tree.children(of: mapping)
     while let key = children.next(), children.next() != nil {
       guard tree.kind(of: key) == .scalar || tree.kind(of: key) == .alias, !tree.isAbsent(key),

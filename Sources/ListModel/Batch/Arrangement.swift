@@ -35,9 +35,7 @@ struct Arrangement {
   }
 
   /// Takes an entry with a final index.
-  mutating func add(
-    _ placement: BatchPlan.Placement, in document: ListDocument, _: inout [OperationOutcome]
-  ) {
+  mutating func add(_ placement: BatchPlan.Placement) {
     indexed.append(placement)
   }
 

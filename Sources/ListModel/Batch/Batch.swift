@@ -20,7 +20,7 @@ package struct Batch: Sendable {
 
   /// Applies `operations` to `document`.
   ///
-  /// If any is refused, or with `keepsGoing` if a limit is, the result's document is `document`, and
+  /// If any is refused, or with `keepsGoing` if the result as a whole is, the result's document is `document`, and
   /// those that would have passed are `skipped`.
   ///
   /// - Complexity: O(log² *n*) for each operation; `delete-section` is linear in its rows at most,
@@ -33,7 +33,8 @@ package struct Batch: Sendable {
       coordinates == .before
       ? state.performBefore(operations, keepsGoing: keepsGoing)
       : state.performInOrder(operations, keepsGoing: keepsGoing)
-    var isRefused = !keepsGoing && !outcomes.allSatisfy(\.isPassed)
+    var isRefused =
+      state.isResultRefused || !keepsGoing && !outcomes.allSatisfy(\.isPassed)
     if !isRefused, !isRestoring {
       for (number, refusals) in state.limitRefusals() {
         outcomes[number].refuse(refusals)

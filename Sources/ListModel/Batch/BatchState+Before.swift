@@ -20,7 +20,10 @@ extension BatchState {
     }
     refuseConflicts(in: &plan, &outcomes)
     guard keepsGoing || outcomes.allSatisfy(\.isPassed) else { return outcomes }
+    let passed = outcomes.count(where: \.isPassed)
     carryOut(&plan, &outcomes)
+    // What only the result shows cannot be left out of it any more.
+    isResultRefused = outcomes.count(where: \.isPassed) < passed
     return outcomes
   }
 

@@ -18,7 +18,7 @@ extension BatchState {
       guard let placements = byList[list] else { continue }
       var arrangement = Arrangement(of: list, without: takenOut, before: before, now: document)
       for placement in placements where placement.hasIndex {
-        arrangement.add(placement, in: document, &outcomes)
+        arrangement.add(placement)
       }
       arrangement.fill(in: document, &outcomes)
       for placement in placements where !placement.hasIndex {

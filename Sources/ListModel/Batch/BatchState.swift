@@ -29,6 +29,8 @@ struct BatchState {
   private(set) var rowsAtArrival: [ListID: [EntryID]] = [:]
   /// The entries that were taken in, in that order.
   private(set) var arrived: [Arrival] = []
+  /// Whether the result as a whole is refused, whatever passed.
+  var isResultRefused = false
   /// Which indices are not to be used any more.
   var unsafe = UnsafeIndices()
   private var suggestions = 0

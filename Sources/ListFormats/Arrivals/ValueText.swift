@@ -7,7 +7,7 @@ internal import YAMLSyntax
 /// same place: under the same key, or as the first element.
 struct ValueText {
   /// Where a part is printed.
-  private enum Place {
+  enum Place {
     /// Behind a dash, which has been printed.
     case afterDash(EntryHabit.Gap)
     /// Behind a key and its colon.
@@ -15,7 +15,7 @@ struct ValueText {
   }
 
   /// What remains to be printed.
-  private enum Item {
+  enum Item {
     case text([UInt8])
     case value(NodeID, model: NodeID?, column: Int, Place, DataRole)
     /// A value in flow style.
@@ -23,7 +23,7 @@ struct ValueText {
   }
 
   /// A value in flow style, and how it is laid out.
-  private struct FlowPart {
+  struct FlowPart {
     let node: NodeID
     /// Whether it stands inside a flow collection.
     var isNested = true
@@ -38,13 +38,17 @@ struct ValueText {
     var step: Int?
   }
 
-  private let tree: SyntaxTree
-  private let habit: EntryHabit
-  private let prefersSingleQuotes: Bool
-  private let isJSON: Bool
-  private let flow: FlowHabit
-  private var text: [UInt8] = []
-  private var pending: [Item] = []
+  let tree: SyntaxTree
+  let habit: EntryHabit
+  let prefersSingleQuotes: Bool
+  let isJSON: Bool
+  let flow: FlowHabit
+  var text: [UInt8] = []
+  var pending: [Item] = []
+  /// How far the dashes of nested sequences stand from their key where no model tells.
+  var sequenceIndentation = 2
+  /// Whether collections in flow style may have lines of their own, as those of neighbours have.
+  var allowsLines = false
 
   /// Creates a printer.
   ///
@@ -138,9 +142,6 @@ struct ValueText {
     return print(item(for: key, value, like: model, column: column, of: .row)) ? text : nil
   }
 
-  /// Whether collections in flow style may have lines of their own, as those of neighbours have.
-  var allowsLines = false
-
   // MARK: Printing
 
   private mutating func print(_ item: Item) -> Bool {
@@ -182,222 +183,6 @@ struct ValueText {
       : printItems(of: node, like: model, column: column, place, role, isTagged: !tag.isEmpty)
   }
 
-  private mutating func printPairs(
-    of node: NodeID, like model: NodeID?, column: Int, _ place: Place, _ role: DataRole,
-    isTagged: Bool
-  ) -> Bool {
-    let keyColumn: Int
-    var isOnLine = false
-    switch place {
-    case .afterDash(.spaces(let count)):
-      keyColumn = column + 1 + count
-      isOnLine = !isTagged
-      if isOnLine { text += [UInt8](repeating: .space, count: count) }
-    case .afterDash(.ownLine(let columns)): keyColumn = column + columns
-    case .afterKey(let indent): keyColumn = column + indent
-    }
-    var items: [Item] = []
-    var children = tree.children(of: node)
-    while let key = children.next(), let value = children.next() {
-      guard let name = keyText(key, inFlow: false) else { return false }
-      let start = isOnLine && items.isEmpty ? [] : newLine(keyColumn)
-      items.append(.text(start + name + [UInt8(ascii: ":")]))
-      items.append(item(for: key, value, like: model, column: keyColumn, of: role))
-    }
-    pending += items.reversed()
-    return true
-  }
-
-  private func item(
-    for key: NodeID, _ value: NodeID, like model: NodeID?, column: Int, of role: DataRole
-  ) -> Item {
-    let field = model.flatMap { habit.field(tree.content(of: key), of: $0) }
-    let own = tree.resolved(value)
-    var indent = tree.kind(of: own) == .sequence ? sequenceIndentation : 2
-    if let field {
-      indent =
-        (tree.kind(of: own) == .sequence
-          ? habit.dashIndentation(of: habit.tree.resolved(field.value), under: field.key)
-          : habit.keyIndentation(of: habit.tree.resolved(field.value), under: field.key)) ?? indent
-    }
-    return .value(
-      value, model: field?.value, column: column, .afterKey(indent: indent),
-      role.ofValue(for: tree.content(of: key)))
-  }
-
-  /// How far the dashes of nested sequences stand from their key where no model tells.
-  var sequenceIndentation = 2
-
-  private mutating func printItems(
-    of node: NodeID, like model: NodeID?, column: Int, _ place: Place, _ role: DataRole,
-    isTagged: Bool
-  ) -> Bool {
-    let dashColumn: Int
-    var isOnLine = false
-    switch place {
-    case .afterDash(.spaces(let count)):
-      dashColumn = column + 1 + count
-      isOnLine = !isTagged
-      if isOnLine { text += [UInt8](repeating: .space, count: count) }
-    case .afterDash(.ownLine(let columns)): dashColumn = column + columns
-    case .afterKey(let indent): dashColumn = column + indent
-    }
-    let models = model.map(habit.elements(of:)) ?? []
-    let gap = models.first.flatMap(habit.gap(before:)) ?? .spaces(1)
-    var items: [Item] = []
-    for child in tree.children(of: node) {
-      let start = isOnLine && items.isEmpty ? [] : newLine(dashColumn)
-      items.append(.text(start + [.dash]))
-      let kind = tree.kind(of: tree.resolved(child))
-      let like = models.first { habit.tree.kind(of: habit.tree.resolved($0)) == kind }
-      items.append(
-        .value(
-          child, model: like ?? models.first, column: dashColumn, .afterDash(gap),
-          role.ofElements))
-    }
-    pending += items.reversed()
-    return true
-  }
-
-  /// Prints a scalar, or a collection in flow style.
-  private mutating func printFlow(_ part: FlowPart) -> Bool {
-    let node = tree.resolved(part.node)
-    text += tagText(of: node)
-    switch tree.kind(of: node) {
-    case .scalar:
-      text += scalar(node, inFlow: part.isNested, isText: part.role.isText)
-      return true
-    case .alias:
-      text += tree.source.bytes[tree.range(of: node)]
-      return true
-    case .sequence:
-      return printFlowItems(of: node, part)
-    case .mapping:
-      return printFlowPairs(of: node, part)
-    }
-  }
-
-  private mutating func printFlowItems(of node: NodeID, _ part: FlowPart) -> Bool {
-    let layout = FlowStep(of: part.model.map(habit.tree.resolved), like: node, in: tree, habit)
-    let step = layout.isKnown ? layout.step : part.step
-    let models = part.model.map(habit.elements(of:)) ?? []
-    let items = tree.children(of: node).map { child in
-      let kind = tree.kind(of: tree.resolved(child))
-      return [
-        Item.flow(
-          FlowPart(
-            node: child, role: part.role.ofElements,
-            model: models.first { habit.tree.kind(of: habit.tree.resolved($0)) == kind },
-            column: part.column + (step ?? 0), step: step))
-      ]
-    }
-    push(items, between: "[", "]", column: part.column, step: step)
-    return true
-  }
-
-  private mutating func printFlowPairs(of node: NodeID, _ part: FlowPart) -> Bool {
-    let model = part.model.map(habit.tree.resolved)
-    let layout = FlowStep(of: model, like: node, in: tree, habit)
-    let step = layout.isKnown ? layout.step : part.step
-    var items: [[Item]] = []
-    var children = tree.children(of: node)
-    while let key = children.next(), let value = children.next() {
-      guard let name = keyText(key, inFlow: true) else { return false }
-      let content = tree.content(of: key)
-      let value = FlowPart(
-        node: value, role: part.role.ofValue(for: content),
-        model: model.flatMap { habit.field(content, of: $0)?.value },
-        column: part.column + (step ?? 0), step: step)
-      items.append([.text(name + flow.colon), .flow(value)])
-    }
-    push(items, between: "{", "}", column: part.column, step: step)
-    return true
-  }
-
-  /// Lays out what stands between two brackets, and makes it what comes next.
-  private mutating func push(
-    _ items: [[Item]], between open: String, _ close: String, column: Int, step: Int?
-  ) {
-    var separator = flow.elementSeparator
-    var (start, end) = (Array(open.utf8), Array(close.utf8))
-    if let step, !items.isEmpty {
-      separator = [UInt8(ascii: ",")] + newLine(column + step)
-      start += newLine(column + step)
-      end = newLine(column) + end
-    }
-    pending.append(.text(end))
-    for (index, item) in items.enumerated().reversed() {
-      pending += item.reversed()
-      if index > 0 { pending.append(.text(separator)) }
-    }
-    pending.append(.text(start))
-  }
-
-  // MARK: Scalars
-
-  private func scalar(_ node: NodeID, inFlow: Bool, isText: Bool) -> [UInt8] {
-    let content = tree.content(of: node)
-    if isJSON {
-      guard !isText else { return ScalarWriter.doubleQuoted(content) }
-      switch tree.value(of: node) {
-      case .null: return Array("null".utf8)
-      case .boolean(let value): return Array((value ? "true" : "false").utf8)
-      case .number(let digits): return Array(digits)
-      case .string: return ScalarWriter.doubleQuoted(content)
-      }
-    }
-    let isPlain = tree.scalarStyle(of: node) == .plain
-    if isPlain, content.isEmpty { return Array((inFlow ? "null" : "").utf8) }
-    return ScalarWriter.text(
-      content, mayLookTyped: isPlain || tree.properties(of: node)?.tag != nil, inFlow: inFlow,
-      prefersSingleQuotes: prefersSingleQuotes)
-  }
-
-  func keyText(_ key: NodeID, inFlow: Bool) -> [UInt8]? {
-    guard tree.kind(of: tree.resolved(key)) == .scalar else { return nil }
-    let node = tree.resolved(key)
-    if isJSON { return ScalarWriter.doubleQuoted(tree.content(of: node)) }
-    return ScalarWriter.text(
-      tree.content(of: node), mayLookTyped: tree.scalarStyle(of: node) == .plain, inFlow: inFlow,
-      prefersSingleQuotes: prefersSingleQuotes)
-  }
-
-  /// A block scalar as such: its header and its lines; nil if it cannot be said so.
-  private func literal(_ node: NodeID, column: Int, _ place: Place) -> [UInt8]? {
-    let content = tree.content(of: node)
-    var lines = content.split(separator: .lineFeed, omittingEmptySubsequences: false)
-    guard let first = lines.first, let start = first.first, !start.isBlank,
-      ScalarWriter.singleQuoted(ArraySlice(content.filter { $0 != .lineFeed && $0 != .tab })) != nil
-    else { return nil }
-    var header = Array("|".utf8)
-    if lines.count > 1, lines.last?.isEmpty == true {
-      lines.removeLast()
-      if lines.last?.isEmpty == true { header.append(UInt8(ascii: "+")) }
-    } else {
-      header.append(UInt8(ascii: "-"))
-    }
-    let indent: Int
-    switch place {
-    case .afterKey(let columns): indent = column + max(columns, 2)
-    case .afterDash: indent = column + 2
-    }
-    return lines.reduce(into: header) { text, line in
-      text += line.isEmpty ? [.lineFeed] : newLine(indent) + line
-    }
-  }
-
-  private func tagText(of node: NodeID) -> [UInt8] {
-    guard !isJSON, let properties = tree.properties(of: node), properties.tag != nil else {
-      return []
-    }
-    let written = tree.source.bytes[tree.range(of: node).lowerBound..<properties.endOffset]
-    guard let start = written.firstIndex(of: .exclamationMark) else { return [] }
-    let end = written[start...].firstIndex { $0.isBlank || $0.isLineBreak } ?? written.endIndex
-    return Array(written[start..<end]) + [.space]
-  }
-
-  // MARK: Layout
-
   /// Whether a collection is printed in flow style: as its model is; else entries and lists of them
   /// are not, and what they hold as it is given.
   private func isFlow(_ node: NodeID, like model: NodeID?, _ role: DataRole) -> Bool {
@@ -426,7 +211,7 @@ struct ValueText {
     }
   }
 
-  private func newLine(_ column: Int) -> [UInt8] {
+  func newLine(_ column: Int) -> [UInt8] {
     [.lineFeed] + [UInt8](repeating: .space, count: column)
   }
 }

@@ -179,19 +179,10 @@ extension BatchState {
     at address: Address, by order: RowOrder, _ operation: Operation, to plan: inout BatchPlan
   ) -> OperationOutcome {
     var outcome = OperationOutcome(.applied)
-    switch document.resolve(address, as: .section) {
-    case .failure(let failure): outcome.refuse([refusal(for: failure)])
-    case .success(let section):
-      outcome.section = document.path(of: section)
-      guard let list = document.list(of: section) else { return outcome }
-      guard document.kind(of: list) == .rows else {
-        outcome.refuse([.sectionsAreNotSorted(section, in: document)])
-        return outcome
-      }
-      let sorted = document.sortedRows(of: list, by: order)
-      outcome.refuse(
-        document.refusals(of: .sort(section, sorted), expecting: operation.expectation))
-      if outcome.isPassed { plan.sortings.append((section, order, self.operation)) }
+    if let list = sortable(at: address, by: order, operation, in: &outcome),
+      let section = document.owner(of: list)
+    {
+      plan.sortings.append((section, order, self.operation))
     }
     return outcome
   }

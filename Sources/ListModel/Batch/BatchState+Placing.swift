@@ -30,13 +30,7 @@ extension BatchState {
     for (section, order, operation) in plan.sortings {
       guard let list = document.list(of: section) else { continue }
       self.operation = operation
-      let sorted = document.sortedRows(of: list, by: order)
-      let model = document
-      guard sorted.isChanged else {
-        outcomes[operation].status = .noOp
-        continue
-      }
-      _ = arrange(list, as: sorted.rows) { model.isPinned($0) || !model.mayMove($0) }
+      if !arrange(list, by: order) { outcomes[operation].status = .noOp }
     }
     pruneEmptied(plan, &outcomes)
   }

@@ -6,14 +6,7 @@ extension BatchState {
     at address: Address, with new: NewEntry, _ operation: Operation
   ) -> OperationOutcome {
     var outcome = OperationOutcome(.applied)
-    let row: EntryID
-    switch document.resolve(address, as: .row) {
-    case .failure(let failure):
-      outcome.refuse([refusal(for: failure)])
-      return outcome
-    case .success(let entry): row = entry
-    }
-    outcome.row = document.path(of: row)
+    guard let row = addressed(address, as: .row, in: &outcome) else { return outcome }
     var failures: [Refusal] = []
     let new = document.fitted(
       new, to: document.parentList(of: row), replacing: row, refusals: &failures)
@@ -34,14 +27,7 @@ extension BatchState {
     at address: Address, to title: String, _ operation: Operation
   ) -> OperationOutcome {
     var outcome = OperationOutcome(.applied)
-    let section: EntryID
-    switch document.resolve(address, as: .section) {
-    case .failure(let failure):
-      outcome.refuse([refusal(for: failure)])
-      return outcome
-    case .success(let entry): section = entry
-    }
-    outcome.section = document.path(of: section)
+    guard let section = addressed(address, as: .section, in: &outcome) else { return outcome }
     if document.isImplied(section) { outcome.refuse([.impliedSection(section, in: document)]) }
     if title.isEmpty { outcome.refuse([.emptyTitle(of: section, in: document)]) }
     guard outcome.isPassed else { return outcome }

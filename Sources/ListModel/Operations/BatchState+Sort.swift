@@ -6,30 +6,43 @@ extension BatchState {
     at address: Address, by order: RowOrder, _ operation: Operation
   ) -> OperationOutcome {
     var outcome = OperationOutcome(.applied)
-    let section: EntryID
-    switch document.resolve(address, as: .section) {
-    case .failure(let failure):
-      outcome.refuse([refusal(for: failure)])
+    guard let list = sortable(at: address, by: order, operation, in: &outcome) else {
       return outcome
-    case .success(let entry): section = entry
     }
-    outcome.section = document.path(of: section)
-    guard let list = document.list(of: section) else { return outcome }
+    if !arrange(list, by: order) { outcome.status = .noOp }
+    return outcome
+  }
+
+  /// The list that a `sort` is about; nil, with what refuses it in the outcome, if it is not permitted.
+  ///
+  /// - Complexity: O(*n* log *n*) in the rows of the section.
+  mutating func sortable(
+    at address: Address, by order: RowOrder, _ operation: Operation,
+    in outcome: inout OperationOutcome
+  ) -> ListID? {
+    guard let section = addressed(address, as: .section, in: &outcome),
+      let list = document.list(of: section)
+    else { return nil }
     guard document.kind(of: list) == .rows else {
       outcome.refuse([.sectionsAreNotSorted(section, in: document)])
-      return outcome
+      return nil
     }
     let sorted = document.sortedRows(of: list, by: order)
     outcome.refuse(
       document.refusals(of: .sort(section, sorted), expecting: operation.expectation))
-    guard outcome.isPassed else { return outcome }
-    guard sorted.isChanged else {
-      outcome.status = .noOp
-      return outcome
-    }
+    return outcome.isPassed ? list : nil
+  }
+
+  /// Sorts a list.
+  ///
+  /// - Returns: whether that changes anything.
+  /// - Complexity: O(*n* log *n*) in its rows.
+  mutating func arrange(_ list: ListID, by order: RowOrder) -> Bool {
+    let sorted = document.sortedRows(of: list, by: order)
+    guard sorted.isChanged else { return false }
     let model = document
     _ = arrange(list, as: sorted.rows) { model.isPinned($0) }
-    return outcome
+    return true
   }
 }
 

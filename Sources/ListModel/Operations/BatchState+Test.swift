@@ -6,16 +6,9 @@ extension BatchState {
     _ address: Address, as target: AddressFailure.Target, _ operation: Operation
   ) -> OperationOutcome {
     var outcome = OperationOutcome(.applied)
-    switch document.resolve(address, as: target) {
-    case .failure(let failure):
-      outcome.refuse([refusal(for: failure)])
-    case .success(let entry):
-      let path = document.path(of: entry)
-      if target == .section { outcome.section = path } else { outcome.row = path }
-      let mismatch = document.mismatch(
-        of: entry, with: operation.expectation, code: .testFailed)
-      outcome.refuse([mismatch].compactMap(\.self))
-    }
+    guard let entry = addressed(address, as: target, in: &outcome) else { return outcome }
+    let mismatch = document.mismatch(of: entry, with: operation.expectation, code: .testFailed)
+    outcome.refuse([mismatch].compactMap(\.self))
     return outcome
   }
 }

@@ -3,10 +3,7 @@ internal import YAMLSyntax
 
 /// Which bytes of a mapping become others when its pairs do, all else kept.
 struct ReplacedPairs {
-  private struct Pair {
-    let key: NodeID
-    let value: NodeID
-  }
+  private typealias Pair = SyntaxTree.Pair
 
   private let mapping: NodeID
   private let tree: SyntaxTree
@@ -22,7 +19,7 @@ struct ReplacedPairs {
     self.tree = tree
     scanner = TextScanner(tree.source.bytes)
     isFlow = tree.isFlow(mapping)
-    pairs = Self.pairs(of: mapping, in: tree)
+    pairs = tree.pairs(of: mapping)
     let first = pairs.first.map { tree.range(of: $0.key).lowerBound } ?? 0
     column = first - scanner.startOfLine(at: first)
   }
@@ -38,7 +35,7 @@ struct ReplacedPairs {
   func patches(
     with new: NodeID, of other: SyntaxTree, printer: inout ValueText
   ) -> [TextPatch]? {
-    let wanted = Self.pairs(of: new, in: other)
+    let wanted = other.pairs(of: new)
     var places: [ArraySlice<UInt8>: Int] = [:]
     for (place, pair) in wanted.enumerated() { places[other.content(of: pair.key)] = place }
     guard places.count == wanted.count else { return nil }
@@ -72,15 +69,6 @@ struct ReplacedPairs {
 
   /// Where the last pair ends, in bytes of the source.
   var end: Int { pairs.last.map(end) ?? tree.range(of: mapping).upperBound }
-
-  private static func pairs(of mapping: NodeID, in tree: SyntaxTree) -> [Pair] {
-    var pairs: [Pair] = []
-    var children = tree.children(of: mapping)
-    while let key = children.next(), let value = children.next() {
-      pairs.append(Pair(key: key, value: value))
-    }
-    return pairs
-  }
 
   /// The text of pairs that are added, at the end of a line, or whole lines at the start of one.
   private func text(

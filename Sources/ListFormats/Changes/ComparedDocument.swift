@@ -115,14 +115,6 @@ struct ComparedDocument {
 }
 
 extension SyntaxTree {
-  /// The keys of a mapping with their values, in order.
-  func pairs(of mapping: NodeID) -> [(key: NodeID, value: NodeID)] {
-    var pairs: [(key: NodeID, value: NodeID)] = []
-    var children = children(of: mapping)
-    while let key = children.next(), let value = children.next() { pairs.append((key, value)) }
-    return pairs
-  }
-
   /// Whether a pair of an entry is its title or its id, which are text.
   func isName(_ key: NodeID, _ value: NodeID) -> Bool {
     guard kind(of: resolved(key)) == .scalar, kind(of: resolved(value)) == .scalar,

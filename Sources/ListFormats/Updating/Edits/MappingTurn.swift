@@ -5,10 +5,7 @@ internal import YAMLSyntax
 /// The edits that make a flow mapping a block mapping (SPEC §5.5): its brackets and commas go, every
 /// key begins a line, and every comment keeps a place.
 struct MappingTurn {
-  private struct Pair {
-    let key: NodeID
-    let value: NodeID
-  }
+  private typealias Pair = SyntaxTree.Pair
 
   private let tree: SyntaxTree
   private let scanner: TextScanner
@@ -45,10 +42,7 @@ struct MappingTurn {
     end = content.upperBound
     indent = [UInt8](repeating: .space, count: keyColumn)
     opensLine = !startsLine || tree.properties(of: mapping) != nil
-    let children = Array(tree.children(of: mapping))
-    pairs = stride(from: 0, to: children.count - 1, by: 2).map {
-      Pair(key: children[$0], value: children[$0 + 1])
-    }
+    pairs = tree.pairs(of: mapping)
     takeCommentBehind(staysBehind: keepsCommentBehind)
   }
 

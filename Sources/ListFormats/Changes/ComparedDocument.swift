@@ -46,17 +46,29 @@ struct ComparedDocument {
     switch tree.kind(of: node) {
     case .scalar: return digester.digest(ofText: node)
     case .mapping:
-      return NodeDigester.combined(
-        tree.pairs(of: node).flatMap { key, value in
-          [
-            digester.digest(of: key),
-            tree.isName(key, value)
-              ? digester.digest(ofText: value)
-              : digester.digest(of: value),
-          ]
-        })
+      return NodeDigester.combined(tree.pairs(of: node).flatMap { pairDigests($0, $1) })
     case .sequence, .alias: return digester.digest(of: node)
     }
+  }
+
+  /// What a section holds beside its list, its title included; nil if that is nothing.
+  ///
+  /// - Complexity: O(*n*) in that.
+  func dataDigest(of section: EntryID) -> NodeDigest? {
+    let list = listNode(below: section)
+    let digests = document.nodes(of: section).filter { $0 != list }.flatMap { node in
+      let node = tree.resolved(node)
+      guard tree.kind(of: node) == .mapping else { return [digester.digest(of: node)] }
+      return tree.pairs(of: node).flatMap { $1 == list ? [] : pairDigests($0, $1) }
+    }
+    return digests.isEmpty ? nil : NodeDigester.combined(digests)
+  }
+
+  private func pairDigests(_ key: NodeID, _ value: NodeID) -> [NodeDigest] {
+    [
+      digester.digest(of: key),
+      tree.isName(key, value) ? digester.digest(ofText: value) : digester.digest(of: value),
+    ]
   }
 
   /// Whether there is anything in the lines of an entry that may be a comment.

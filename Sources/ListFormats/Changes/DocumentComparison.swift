@@ -36,9 +36,11 @@ package struct DocumentComparison {
       matching = known
     } else {
       let contents = SharedContents(self.old, self.new)
-      matching = EntryMatcher(old.model, new.model, oldKeys: oldKeys, newKeys: newKeys) {
-        contents.number(of: $0, isNew: $1)
-      }.matched()
+      matching = EntryMatcher(
+        old.model, new.model, oldKeys: oldKeys, newKeys: newKeys,
+        content: { contents.number(of: $0, isNew: $1) },
+        data: { contents.number(ofDataOf: $0, isNew: $1) }
+      ).matched()
     }
     let changed = DocumentComparison.changedEntries(self.old, self.new, matching)
     plan = ChangePlanner(from: old.model, to: new.model, matching: matching, changed: changed)
@@ -82,30 +84,5 @@ package struct DocumentComparison {
       }
     }
     return changed
-  }
-}
-
-/// Numbers the contents of entries of two documents, equal ones alike.
-private final class SharedContents {
-  private let old: ComparedDocument
-  private let new: ComparedDocument
-  private var numbers: [NodeDigest: UInt32] = [:]
-  private var known: [[EntryID: UInt32]] = [[:], [:]]
-
-  init(_ old: ComparedDocument, _ new: ComparedDocument) {
-    self.old = old
-    self.new = new
-  }
-
-  /// The number of an entry's content; its digest is taken once.
-  func number(of entry: EntryID, isNew: Bool) -> UInt32 {
-    let side = isNew ? 1 : 0
-    if let number = known[side][entry] { return number }
-    let digest = (isNew ? new : old).digest(of: entry)
-    let next = UInt32(truncatingIfNeeded: numbers.count)
-    let number = numbers[digest] ?? next
-    if number == next { numbers[digest] = number }
-    known[side][entry] = number
-    return number
   }
 }

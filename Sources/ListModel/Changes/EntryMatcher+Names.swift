@@ -48,20 +48,30 @@ extension EntryMatcher {
   ///
   /// - Complexity: O(*n*) on average.
   mutating func matchTitlesInLists(_ oldEntries: [EntryID], _ newEntries: [EntryID]) {
+    matchAloneInLists(oldEntries, newEntries) { [oldKeys, newKeys] entry, isNew in
+      (isNew ? newKeys : oldKeys).title(of: entry)
+    }
+  }
+
+  /// Matches entries that alone have something, by which they are told, in lists that are the same.
+  ///
+  /// - Complexity: O(*n*) on average, and what entries without a partner have is asked for.
+  mutating func matchAloneInLists(
+    _ oldEntries: [EntryID], _ newEntries: [EntryID], by key: ContentKey
+  ) {
     var newHolders: [ListKey: UInt32] = [:]
     for entry in unmatchedNew(newEntries) {
-      guard let list = new.parentList(of: entry), newKeys.title(of: entry) != EntryKeys.none else {
-        continue
-      }
-      let key = ListKey(list: list.number, key: newKeys.title(of: entry))
-      newHolders[key] = newHolders[key] == nil ? entry.number : Holder.several
+      let key = key(entry, true)
+      guard key != EntryKeys.none, let list = new.parentList(of: entry) else { continue }
+      let place = ListKey(list: list.number, key: key)
+      newHolders[place] = newHolders[place] == nil ? entry.number : Holder.several
     }
     guard !newHolders.isEmpty else { return }
     var oldHolders: [ListKey: UInt32] = [:]
     for entry in unmatchedOld(oldEntries) {
       guard let list = old.parentList(of: entry).flatMap({ matching.new(of: $0) }) else { continue }
-      let key = ListKey(list: list.number, key: oldKeys.title(of: entry))
-      oldHolders[key] = oldHolders[key] == nil ? entry.number : Holder.several
+      let place = ListKey(list: list.number, key: key(entry, false))
+      oldHolders[place] = oldHolders[place] == nil ? entry.number : Holder.several
     }
     for (key, holder) in newHolders where holder < Holder.several {
       guard let other = oldHolders[key], other < Holder.several else { continue }

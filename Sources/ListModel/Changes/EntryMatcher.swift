@@ -1,7 +1,8 @@
 /// Finds out which entries of two documents are the same: by id, else by a title that is theirs alone,
 /// else by equal content, else by their place (SPEC §9).
 package struct EntryMatcher {
-  /// Tells the number of an entry's content, equal for equal contents of both documents.
+  /// Tells the number of an entry's content, equal for equal contents of both documents;
+  /// `EntryKeys.none` if there is nothing to tell it by.
   package typealias ContentKey = (_ entry: EntryID, _ isNew: Bool) -> UInt32
 
   let old: ListDocument
@@ -9,6 +10,7 @@ package struct EntryMatcher {
   let oldKeys: EntryKeys
   let newKeys: EntryKeys
   let content: ContentKey
+  let data: ContentKey
   var matching: EntryMatching
 
   /// Creates a matcher.
@@ -18,16 +20,18 @@ package struct EntryMatcher {
   ///   - new: another.
   ///   - oldKeys: the names of the first one's entries.
   ///   - newKeys: the names of the other's.
-  ///   - content: tells contents; asked only where names do not decide.
+  ///   - content: tells all that an entry holds; asked only where names do not decide.
+  ///   - data: tells what a section holds beside its rows; asked only where contents do not decide.
   package init(
     _ old: ListDocument, _ new: ListDocument, oldKeys: EntryKeys, newKeys: EntryKeys,
-    content: @escaping ContentKey
+    content: @escaping ContentKey, data: @escaping ContentKey
   ) {
     self.old = old
     self.new = new
     self.oldKeys = oldKeys
     self.newKeys = newKeys
     self.content = content
+    self.data = data
     matching = EntryMatching(old, new)
   }
 
@@ -61,10 +65,14 @@ package struct EntryMatcher {
     matchUnique(oldEntries, newEntries, oldKeys.titles, newKeys.titles)
   }
 
-  /// Matches sections by what is known of their rows, then by their place.
+  /// Matches sections by all that they hold, then by their data, which no operation changes, then by
+  /// what is known of their rows, then by their place.
   private mutating func matchSections(_ levels: [([EntryID], [EntryID])]) {
     for (oldSections, newSections) in levels {
       matchTitlesInLists(oldSections, newSections)
+      matchContents(oldSections, newSections)
+      matchContentsAnywhere(oldSections, newSections)
+      matchAloneInLists(oldSections, newSections, by: data)
       matchByRows(oldSections, newSections)
       matchByPlace(oldSections, newSections) { [old, new, oldKeys, newKeys] in
         oldKeys.title(of: $0) == EntryKeys.none || newKeys.title(of: $1) == EntryKeys.none

@@ -131,13 +131,16 @@ extension ScriptDecoder {
   }
 
   /// Whether a value is the long form: a mapping with the operation's own argument, which is an
-  /// address. `{section: 0, row: 2}` is an address of a row, since `2` alone is none.
+  /// address. `{section: S, row: R}` and nothing else is the address of a row, whatever `R` is.
   func isLongForm(_ value: NodeID, of kind: AddressKind) -> Bool {
     guard tree.kind(of: tree.resolved(value)) == .mapping else { return false }
     var probe = self
     let fields = probe.reader.fields(of: value, known: Argument.all)
     guard let field = fields[kind.argument] else { return false }
     if kind == .section || fields[Argument.section] == nil { return true }
-    return probe.decodeAddress(field.value, of: kind) != nil
+    let isAlone =
+      probe.reader.otherKeys.isEmpty
+      && Argument.allCases.allSatisfy { [.section, .row].contains($0) || fields[$0] == nil }
+    return !isAlone && probe.decodeAddress(field.value, of: kind) != nil
   }
 }

@@ -18,6 +18,8 @@ final class NewContent: Sendable {
   let tree: SyntaxTree
   /// The entry's node.
   let node: NodeID
+  /// Whether its text has a comment that speaks to this program.
+  let holdsRules: Bool
 
   /// Whether the entry is all of its tree, a pair without a dash before it.
   var isRoot: Bool { tree.documents.first?.root == node }
@@ -29,5 +31,6 @@ final class NewContent: Sendable {
     self.form = form
     self.tree = tree
     self.node = node
+    holdsRules = form == .text && !tree.rulesComments().isEmpty
   }
 }

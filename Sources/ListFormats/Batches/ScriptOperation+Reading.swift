@@ -6,6 +6,12 @@ extension ScriptOperation {
   /// What the model is to do in a document: what a script brings along is there what the document's
   /// layout says.
   func operation(for document: DecodedDocument) -> ListModel.Operation {
+    var operation = readOperation(for: document)
+    if content?.holdsRules == true { operation.kind.noteRulesInNewEntry() }
+    return operation
+  }
+
+  private func readOperation(for document: DecodedDocument) -> ListModel.Operation {
     guard let layout = document.layouted?.layout, let content else {
       return entryProblems.contains { $0.severity == .error } ? .init(.malformed) : operation
     }

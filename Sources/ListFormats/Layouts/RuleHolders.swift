@@ -9,7 +9,7 @@ extension DecodedDocument {
   /// - Complexity: O(*n*) in the length of the text; where there are such comments also O(*m* log *k*)
   ///   in the entries and in those comments.
   func modelHoldingRules() -> ListDocument {
-    let comments = rulesComments()
+    let comments = tree.rulesComments()
     guard let last = comments.last else { return model }
     let scanner = TextScanner(tree.source.bytes)
     var model = model
@@ -26,17 +26,20 @@ extension DecodedDocument {
     return model
   }
 
-  /// The byte offsets of the comments in this document, in order.
-  private func rulesComments() -> [Int] {
-    tree.source.bytes.span.offsets(of: RulesComment.marker).filter { isComment(at: $0) }
+}
+
+extension SyntaxTree {
+  /// The byte offsets of the comments in its text that speak to this program, in order.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  func rulesComments() -> [Int] {
+    source.bytes.span.offsets(of: RulesComment.marker).filter { isComment(at: $0) }
   }
 
   /// Whether a number sign stands in no scalar.
   private func isComment(at offset: Int) -> Bool {
-    guard let leaf = tree.lastNode(before: offset + 1), tree.kind(of: leaf) == .scalar else {
-      return true
-    }
-    return tree.range(of: leaf).upperBound <= offset
+    guard let leaf = lastNode(before: offset + 1), kind(of: leaf) == .scalar else { return true }
+    return range(of: leaf).upperBound <= offset
   }
 }
 

@@ -32,6 +32,29 @@ package struct RulesComment {
     }
   }
 
+  /// Says what is wrong with an edit after which another comment of that kind is the first, or none.
+  ///
+  /// - Parameters:
+  ///   - text: the list's file.
+  ///   - edited: the edited text.
+  /// - Returns: the message, at the comment that counts in one of the texts; nil if the same counts.
+  /// - Complexity: O(*m*) in the length of the first ten lines.
+  package static func change(from text: SourceText, to edited: SourceText) -> Diagnostic? {
+    let (old, new) = (content(in: text.bytes), content(in: edited.bytes))
+    if let old, let new, text.bytes[old].elementsEqual(edited.bytes[new]) { return nil }
+    if let old {
+      return Diagnostic(
+        .rulesChanged,
+        "this edit would move the '# listproc:' comment below line \(lineLimit), where it counts no more",
+        at: Diagnostic.Place(source: text, range: old.lowerBound - marker.count..<old.upperBound))
+    }
+    guard let new else { return nil }
+    return Diagnostic(
+      .rulesChanged,
+      "this edit would move a '# listproc:' comment into the first \(lineLimit) lines, where it counts",
+      at: Diagnostic.Place(source: edited, range: new.lowerBound - marker.count..<new.upperBound))
+  }
+
   /// What stands behind the marker of the first such comment.
   private static func content(in bytes: [UInt8]) -> Range<Int>? {
     let scanner = TextScanner(bytes)

@@ -1,4 +1,4 @@
-internal import SourceDiagnostics
+package import SourceDiagnostics
 internal import YAMLSyntax
 internal import ListModel
 
@@ -51,8 +51,10 @@ package struct DocumentReport: Sendable {
   ///   - run: the script, the document and what became of both.
   ///   - isWritten: whether the result stands; else its operations are skipped.
   ///   - isChanged: whether the document's bytes are others than before.
-  ///   - isUnsafe: whether the text could not be edited.
-  package init(_ run: BatchRun, isWritten: Bool, isChanged: Bool, isUnsafe: Bool = false) {
+  ///   - obstacle: why the text could not be edited, though all operations passed.
+  package init(
+    _ run: BatchRun, isWritten: Bool, isChanged: Bool, obstacle: Diagnostic? = nil
+  ) {
     file = run.document.tree.source.name
     document = run.document.index
     var lines = LineTableCache()
@@ -69,7 +71,12 @@ package struct DocumentReport: Sendable {
     case .invalid: status = .invalid
     case .denied: status = .denied
     case .failed: status = .failed
-    default: status = isUnsafe ? .invalid : isWritten && isChanged ? .applied : .unchanged
+    default:
+      if let obstacle {
+        status = obstacle.class == .answerIsNo ? .denied : .invalid
+      } else {
+        status = isWritten && isChanged ? .applied : .unchanged
+      }
     }
   }
 }

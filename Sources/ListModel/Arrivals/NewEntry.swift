@@ -25,6 +25,8 @@ package struct NewEntry: Hashable, Sendable {
   package var canEdit = true
   /// The row's `can-move:`.
   package var canMove = true
+  /// Whether its text has a comment that says what a script may do (SPEC §8).
+  package var holdsRules = false
 
   /// Its key, once it is to be an entry of a mapping.
   package var key: String?

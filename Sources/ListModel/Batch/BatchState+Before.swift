@@ -148,7 +148,8 @@ extension BatchState {
     let goal = Edit.Target(list: place.list, finalIndex: nil)
     outcome.refuse(
       document.refusals(
-        of: kind == .rows ? .insertRow(new, to: goal) : .insertSection(to: goal), expecting: nil))
+        of: kind == .rows ? .insertRow(new, to: goal) : .insertSection(new, to: goal),
+        expecting: nil))
     guard outcome.isPassed else { return outcome }
     plan.placements.append(
       BatchPlan.Placement(

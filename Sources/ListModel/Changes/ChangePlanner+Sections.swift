@@ -40,7 +40,7 @@ extension ChangePlanner {
   private mutating func insertSection(_ entry: EntryID, at index: Int, of list: ListID) {
     let target = Edit.Target(list: list, finalIndex: index)
     let section = changed.entry(entry)
-    let refusals = state.document.refusals(of: .insertSection(to: target), expecting: nil)
+    let refusals = state.document.refusals(of: .insertSection(section, to: target), expecting: nil)
     step(.insertSection, old: nil, new: entry, to: target, refusals: refusals) {
       $0.insert(section, as: .sections, at: index, of: list)
     }

@@ -34,7 +34,7 @@ extension BatchState {
     outcome.refuse(failures)
     guard let target, let finalIndex = target.finalIndex, outcome.isPassed else { return outcome }
     outcome.to = target.finalIndex.map { document.path(to: $0, in: target.list) }
-    outcome.refuse(document.refusals(of: .insertSection(to: target), expecting: nil))
+    outcome.refuse(document.refusals(of: .insertSection(section, to: target), expecting: nil))
     guard outcome.isPassed else { return outcome }
     insert(section, as: .sections, at: finalIndex, of: target.list)
     return outcome

@@ -12,7 +12,7 @@ enum Edit {
   case moveRow(EntryID, to: Target)
   case moveSection(EntryID, to: Target)
   case insertRow(NewEntry, to: Target)
-  case insertSection(to: Target)
+  case insertSection(NewEntry, to: Target)
   case replaceRow(EntryID, NewEntry)
   case renameSection(EntryID)
   /// A section whose rows are sorted.
@@ -22,7 +22,7 @@ enum Edit {
   func lists(in document: ListDocument) -> [ListID] {
     switch self {
     case .insertRow(_, let target): [target.list]
-    case .insertSection(let target): [target.list]
+    case .insertSection(_, let target): [target.list]
     case .moveRow(let row, to: let target):
       [document.parentList(of: row), target.list].compactMap(\.self)
     case .sort(let section, _): [document.list(of: section)].compactMap(\.self)

@@ -109,8 +109,9 @@ extension ListDocument {
     case .insertRow(let row, let target):
       addAliased(target.list, to: &refusals)
       refusals.add(ruleRefusal(ofInserted: row))
-    case .insertSection(let target):
+    case .insertSection(let section, let target):
       addAliased(target.list, to: &refusals)
+      if section.holdsRules { refusals.add(.newRulesComment) }
     case .replaceRow(let row, let new):
       addAliased(parentList(of: row), to: &refusals)
       if flags[Int(row.number)].contains(.fixed) { refusals.add(.rowNotEditable(row, in: self)) }

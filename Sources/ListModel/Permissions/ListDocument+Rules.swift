@@ -2,6 +2,7 @@
 extension ListDocument {
   /// What refuses a row to be inserted for the rules that it brings along; nil if nothing does.
   func ruleRefusal(ofInserted row: NewEntry) -> Refusal? {
+    if row.holdsRules { return .newRulesComment }
     if row.isPinned { return Refusal(.rulesChanged, "a script cannot pin a row") }
     if !row.canEdit { return .settingChanged("can-edit") }
     return row.canMove ? nil : .settingChanged("can-move")
@@ -9,6 +10,7 @@ extension ListDocument {
 
   /// What refuses another content of a row for the rules that it would change; nil if nothing does.
   func ruleRefusal(of row: EntryID, replacedBy new: NewEntry) -> Refusal? {
+    if new.holdsRules { return .newRulesComment }
     let rowFlags = flags[Int(row.number)]
     if new.isPinned != rowFlags.contains(.marked) {
       let verb = new.isPinned ? "pin" : "release"
@@ -29,6 +31,10 @@ extension ListDocument {
 }
 
 extension Refusal {
+  /// A script whose text has a comment that says what a script may do.
+  static let newRulesComment = Refusal(
+    .rulesChanged, "a script cannot bring a '# listproc:' comment along")
+
   fileprivate static func settingChanged(_ key: String, causes: [Cause] = []) -> Refusal {
     Refusal(.rulesChanged, "a script cannot change '\(key)' of a row", causes: causes)
   }

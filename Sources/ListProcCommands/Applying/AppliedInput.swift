@@ -15,7 +15,8 @@ struct AppliedInput {
   /// The edited text of the whole input; nil if something stands in the way.
   private(set) var edited: SourceText?
   private var runs: [BatchRun] = []
-  private var isUnsafe = false
+  /// Why the text could not be edited, though all operations passed.
+  private var obstacle: Diagnostic?
   /// The scripts, if they are meant for another input.
   private var mismatched: Script?
 
@@ -72,8 +73,12 @@ struct AppliedInput {
       messages.report(isOneOfSeveral ? run.diagnosticsNamingDocument : run.diagnostics)
     }
     guard scripts.script.problems.isEmpty, runs.allSatisfy(\.isApplicable) else { return }
-    edited = Self.edited(stream, by: runs, of: scripts, for: command, messages: &messages)
-    isUnsafe = edited == nil
+    switch Self.edited(stream, by: runs, of: scripts, for: command, messages: &messages) {
+    case .success(let text): edited = text
+    case .failure(let failure):
+      messages.report(failure.diagnostic)
+      obstacle = failure.diagnostic
+    }
   }
 
   /// What is wrong with the input's digest.
@@ -88,27 +93,27 @@ struct AppliedInput {
   private static func edited(
     _ stream: LoadedStream, by runs: [BatchRun], of scripts: ScriptSources,
     for command: ParsedCommand, messages: inout Messages
-  ) -> SourceText? {
+  ) -> Result<SourceText, FailedInput> {
+    let edit: StreamEdit
     do {
-      let edit = try StreamEdit(
+      edit = try StreamEdit(
         runs.map { ($0.document, $0.result) }, of: runs.first?.document.tree ?? stream.tree,
         limits: ParsingLimits(command))
-      for note in edit.commentNotes { messages.report(note) }
-      let text = SourceText(name: stream.tree.source.name, bytes: edit.bytes)
-      let lines = LineEdits(of: scripts.script, on: runs.map(\.document))
-      switch lines.apply(to: text, limits: ParsingLimits(command)) {
-      case .success(let edited): return edited
-      case .failure(let failure):
-        messages.report(failure.diagnostic)
-        return nil
-      }
-    } catch let error {
+    } catch {
       let place =
         runs.first?.place(of: error.range)
         ?? Diagnostic.Place(source: stream.tree.source, range: error.range)
-      messages.report(Diagnostic(.unsafeEdit, error.message, at: place))
-      return nil
+      return .failure(FailedInput(Diagnostic(.unsafeEdit, error.message, at: place)))
     }
+    for note in edit.commentNotes { messages.report(note) }
+    let text = SourceText(name: stream.tree.source.name, bytes: edit.bytes)
+    return LineEdits(of: scripts.script, on: runs.map(\.document))
+      .apply(to: text, limits: ParsingLimits(command))
+      .mapError { FailedInput($0.diagnostic) }
+      .flatMap { edited in
+        RulesComment.change(from: stream.tree.source, to: edited)
+          .map { .failure(FailedInput($0)) } ?? .success(edited)
+      }
   }
 
   /// The script that takes the result back.
@@ -164,7 +169,7 @@ struct AppliedInput {
     return runs.map {
       DocumentReport(
         $0, isWritten: isWritten,
-        isChanged: hasOtherBytes && ($0.hasChanges || runs.count == 1), isUnsafe: isUnsafe)
+        isChanged: hasOtherBytes && ($0.hasChanges || runs.count == 1), obstacle: obstacle)
     }
   }
 }

@@ -51,10 +51,12 @@ struct ArrivalPrinter {
     {
       let row = neighbours.text(of: old, before: entry)
       let replaced = ReplacedRow(document: document, row: row, lines: &rowLines)
-      if let text = replaced?.text(with: content, printer: &printer),
-        let kept = read(text, as: content, asJSON: document.isJSON)
-      {
-        return kept
+      for keepsPairs in [true, false] {
+        if let text = replaced?.text(with: content, keepsPairs: keepsPairs, printer: &printer),
+          let kept = read(text, as: content, asJSON: document.isJSON)
+        {
+          return kept
+        }
       }
     }
     if arrival.entry.key != nil, !document.isJSON,

@@ -3,15 +3,15 @@ internal import YAMLSyntax
 
 /// Which bytes of a mapping become others when its pairs do, all else kept.
 struct ReplacedPairs {
-  private typealias Pair = SyntaxTree.Pair
+  typealias Pair = SyntaxTree.Pair
 
-  private let mapping: NodeID
-  private let tree: SyntaxTree
-  private let scanner: TextScanner
-  private let pairs: [Pair]
-  private let isFlow: Bool
+  let mapping: NodeID
+  let tree: SyntaxTree
+  let scanner: TextScanner
+  let pairs: [Pair]
+  let isFlow: Bool
   /// The column of the keys, in characters from 0.
-  private let column: Int
+  let column: Int
 
   /// Looks at a mapping.
   init(of mapping: NodeID, in tree: SyntaxTree) {
@@ -31,7 +31,7 @@ struct ReplacedPairs {
   ///   - other: the tree of that.
   ///   - printer: prints what changes.
   /// - Returns: the patches, in order; nil where they cannot be told apart from the rest.
-  /// - Complexity: O(*n*) in the length of both.
+  /// - Complexity: O(*n* log *n*) in the length of both.
   func patches(
     with new: NodeID, of other: SyntaxTree, printer: inout ValueText
   ) -> [TextPatch]? {
@@ -40,57 +40,70 @@ struct ReplacedPairs {
     for (place, pair) in wanted.enumerated() { places[other.content(of: pair.key)] = place }
     guard places.count == wanted.count else { return nil }
     var patches: [TextPatch] = []
-    var kept: Set<Int> = []
-    var lastKept: Int?
+    // By place: the pair of the same key.
+    var kept: [Int: Int] = [:]
     for (index, pair) in pairs.enumerated() {
-      guard let place = places[tree.content(of: pair.key)], kept.insert(place).inserted else {
+      if let place = places[tree.content(of: pair.key)], kept[place] == nil {
+        kept[place] = index
+      } else {
         guard let range = removal(of: index) else { return nil }
         patches.append(TextPatch(range: range, text: []))
-        continue
       }
-      lastKept = index
+    }
+    guard !kept.isEmpty else { return nil }
+    let slots = zip(kept.values.sorted(), kept.keys.sorted())
+    for (slot, place) in slots {
+      guard let index = kept[place] else { return nil }
       let value = wanted[place].value
-      if tree.means(pair.value, sameAs: value, in: other) { continue }
-      guard let patch = change(of: pair, to: value, printer: &printer) else { return nil }
+      let isSame = tree.means(pairs[index].value, sameAs: value, in: other)
+      if index == slot, isSame { continue }
+      var changed: TextPatch?
+      if !isSame {
+        guard let patch = change(of: pairs[index], to: value, printer: &printer) else { return nil }
+        changed = patch
+      }
+      guard let patch = index == slot ? changed : move(of: index, to: slot, changed) else {
+        return nil
+      }
       patches.append(patch)
     }
-    guard let lastKept else { return nil }
-    let added = wanted.indices.filter { !kept.contains($0) }.map { wanted[$0] }
-    guard !added.isEmpty else { return patches }
-    // Behind the comment of the pair before.
-    var end = end(of: pairs[lastKept])
-    if !isFlow, !scanner.isStartOfLine(end) { end = scanner.endOfLine(at: end) }
-    let startsLine = !isFlow && scanner.isStartOfLine(end)
-    guard let text = text(of: added, startsLine: startsLine, printer: &printer) else { return nil }
-    let place = patches.firstIndex { $0.range.lowerBound >= end } ?? patches.count
-    patches.insert(TextPatch(range: end..<end, text: text), at: place)
-    return patches
+    for (slot, added) in arrivals(among: wanted, slots: Array(slots)) {
+      guard let patch = addition(of: added, behind: slot, printer: &printer) else { return nil }
+      patches.append(patch)
+    }
+    // What comes behind a pair comes before what goes there.
+    return patches.enumerated().sorted {
+      ($0.element.range.lowerBound, $0.element.range.upperBound, $0.offset)
+        < ($1.element.range.lowerBound, $1.element.range.upperBound, $1.offset)
+    }.map(\.element)
+  }
+
+  /// Puts a pair where another stands, in block style with the comment on its last line.
+  private func move(of index: Int, to slot: Int, _ change: TextPatch?) -> TextPatch? {
+    let (source, target) = (extent(of: index), extent(of: slot))
+    guard let source, let target else { return nil }
+    var text = Array(tree.source.bytes[source])
+    if let change {
+      guard source.contains(change.range.lowerBound), change.range.upperBound <= source.upperBound
+      else { return nil }
+      let start = change.range.lowerBound - source.lowerBound
+      let end = change.range.upperBound - source.lowerBound
+      text.replaceSubrange(start..<end, with: change.text)
+    }
+    return TextPatch(range: target, text: text)
+  }
+
+  /// The bytes of a pair that moves; nil if they do not end on a line with a line break.
+  private func extent(of index: Int) -> Range<Int>? {
+    let start = tree.range(of: pairs[index].key).lowerBound
+    let end = end(of: pairs[index])
+    if isFlow { return start..<end }
+    guard !scanner.isStartOfLine(end) else { return nil }
+    return start..<scanner.endOfLine(at: end)
   }
 
   /// Where the last pair ends, in bytes of the source.
   var end: Int { pairs.last.map(end) ?? tree.range(of: mapping).upperBound }
-
-  /// The text of pairs that are added, at the end of a line, or whole lines at the start of one.
-  private func text(
-    of added: [Pair], startsLine: Bool, printer: inout ValueText
-  ) -> [UInt8]? {
-    let habit = FlowHabit(of: mapping, or: mapping, in: tree)
-    let indent = [UInt8](repeating: .space, count: column)
-    var text: [UInt8] = []
-    for pair in added {
-      guard
-        let part = printer.pair(
-          pair.key, pair.value, like: mapping, column: column,
-          colon: isFlow ? habit.onOneLine.colon : nil)
-      else { return nil }
-      if isFlow {
-        text += habit.pairSeparator + part
-      } else {
-        text += startsLine ? indent + part + [.lineFeed] : [.lineFeed] + indent + part
-      }
-    }
-    return text
-  }
 
   /// Puts another value behind a key.
   private func change(
@@ -142,7 +155,7 @@ struct ReplacedPairs {
   }
 
   /// Where a pair ends, in bytes of the source.
-  private func end(of pair: Pair) -> Int {
+  func end(of pair: Pair) -> Int {
     let end = max(tree.range(of: pair.key).upperBound, tree.range(of: pair.value).upperBound)
     guard tree.isAbsent(pair.value) else { return end }
     let colon = scanner.endOfSeparation(at: tree.range(of: pair.key).upperBound)

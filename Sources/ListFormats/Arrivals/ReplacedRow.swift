@@ -19,9 +19,7 @@ struct ReplacedRow {
   init?(document: DecodedDocument, row: EntryID, lines rowLines: inout RowLines) {
     tree = document.tree
     node = document.entryNodes[Int(row.number)]
-    guard tree.kind(of: node) != .alias, let lines = rowLines.lines(of: row, in: document) else {
-      return nil
-    }
+    guard let lines = rowLines.lines(of: row, in: document) else { return nil }
     self.lines = lines
     scanner = TextScanner(tree.source.bytes)
   }
@@ -30,11 +28,18 @@ struct ReplacedRow {
   ///
   /// - Parameters:
   ///   - content: what it becomes.
+  ///   - keepsPairs: whether of a mapping the pairs stay that do not change; else all of it is printed,
+  ///     and the comments around it stay.
   ///   - printer: prints what changes.
-  /// - Returns: whole lines; nil where that cannot be done, so that all has to be printed.
-  /// - Complexity: O(*n*) in the length of both texts.
-  func text(with content: NewContent, printer: inout ValueText) -> [UInt8]? {
-    guard let patches = patches(with: content, printer: &printer) else { return nil }
+  /// - Returns: whole lines; nil where that cannot be done.
+  /// - Complexity: O(*n* log *n*) in the length of both texts.
+  func text(
+    with content: NewContent, keepsPairs: Bool, printer: inout ValueText
+  ) -> [UInt8]? {
+    let patches =
+      keepsPairs
+      ? patches(with: content, printer: &printer) : wholePatches(with: content, printer: &printer)
+    guard let patches else { return nil }
     var text: [UInt8] = []
     var start = lines.text.lowerBound
     for patch in patches {
@@ -53,13 +58,11 @@ struct ReplacedRow {
   private func patches(with content: NewContent, printer: inout ValueText) -> [TextPatch]? {
     let new = content.tree.resolved(content.node)
     if tree.means(node, sameAs: new, in: content.tree) { return [] }
-    if tree.kind(of: node) == .mapping, content.tree.kind(of: new) == .mapping,
-      let patches = ReplacedPairs(of: node, in: tree).patches(
-        with: new, of: content.tree, printer: &printer)
-    {
-      return patches
+    guard tree.kind(of: node) == .mapping, content.tree.kind(of: new) == .mapping else {
+      return nil
     }
-    return wholePatches(with: content, printer: &printer)
+    return ReplacedPairs(of: node, in: tree).patches(
+      with: new, of: content.tree, printer: &printer)
   }
 
   /// Replaces the whole node. Comments above and below it stay, and that of its title.

@@ -23,6 +23,8 @@ struct EntryExtentReader {
   private var lineBehind: Int?
   /// The byte offset behind what introduces the list; a first entry may share its line.
   private let introductionEnd: Int?
+  /// The text of what a script brings, if its entry is all of that; it owns every comment in it.
+  private let arrival: Range<Int>?
 
   /// Creates a reader of one list.
   ///
@@ -38,6 +40,10 @@ struct EntryExtentReader {
     previousEnd = tree.contentRange(of: list).lowerBound
     floor = introductionEnd ?? comments.documentStart
     self.introductionEnd = introductionEnd
+    let hasArrived = introductionEnd == nil && document.startOffset >= tree.textEnd
+    arrival =
+      hasArrived && tree.textEnd < tree.source.bytes.count
+      ? scanner.startOfNextLine(after: document.startOffset)..<document.endOffset : nil
   }
 
   /// What the next entry of the list owns.
@@ -56,6 +62,11 @@ struct EntryExtentReader {
     let lineBehind = scanner.startOfNextLine(after: nodeEnd)
     self.lineBehind = lineBehind
     let last = comments.endOfLastLine(below: lineBehind, column: column)
+    if let arrival {
+      let filled = withoutBlankLines(arrival)
+      return EntryExtent(
+        lines: min(first, filled.lowerBound)..<max(last, filled.upperBound), dash: dash)
+    }
     return EntryExtent(lines: first..<last, dash: dash)
   }
 
@@ -68,5 +79,19 @@ struct EntryExtentReader {
     }
     if let introductionEnd, introductionEnd > start { return dash }
     return comments.firstLine(above: start, column: dash - start, notBefore: floor)
+  }
+
+  /// Some whole lines without the blank ones at their start and end.
+  private func withoutBlankLines(_ lines: Range<Int>) -> Range<Int> {
+    var (start, end) = (lines.lowerBound, lines.upperBound)
+    while start < end, scanner.isBlank(start..<scanner.endOfLine(at: start)) {
+      start = scanner.startOfNextLine(after: start)
+    }
+    while end > start {
+      let last = scanner.startOfLine(at: scanner.withoutLineBreak(end))
+      guard scanner.isBlank(last..<scanner.endOfLine(at: last)) else { break }
+      end = last
+    }
+    return start..<max(start, end)
   }
 }

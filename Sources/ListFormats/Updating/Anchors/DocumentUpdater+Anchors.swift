@@ -90,6 +90,21 @@ extension DocumentUpdater {
     return max(scanner.missingIndentation(ofLinesIn: content, behindColumn: place.column), 0)
   }
 
+  /// What begins the further lines of an entry of block style that becomes an element of a flow list;
+  /// nil if it has none: no definition that comes to stand in it brings comments along.
+  ///
+  /// - Complexity: O(log *m*) in the moves; linear in the definitions that move if one comes there.
+  func startOfFurtherLines(of home: EntryHome, in list: ListID) -> [UInt8]? {
+    let nodes = [home.node, home.pairValue].compactMap { $0 }
+    guard nodes.contains(where: { anchorMoves.touch($0, in: tree) }),
+      anchorMoves.moves.contains(where: {
+        $0.leavesAlias && holdsComments(tree.range(of: $0.definition))
+      })
+    else { return nil }
+    let place = place(of: list)
+    return indentation(behind: tree.range(of: place.value ?? place.owner).lowerBound)
+  }
+
   /// Writes an alias where a definition was.
   private mutating func leaveAlias(_ node: NodeID) {
     guard let properties = tree.properties(of: node), let anchor = properties.anchor else { return }

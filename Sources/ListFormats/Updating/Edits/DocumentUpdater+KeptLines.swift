@@ -22,14 +22,24 @@ extension DocumentUpdater {
     return endsInKeptScalar(lines(of: current))
   }
 
-  /// Whether the last of some lines is one of such a scalar, or an alias that becomes one.
+  /// Whether the last of some lines is one of such a scalar as the text becomes: an alias may become
+  /// one, and one an alias.
   private func endsInKeptScalar(_ lines: Range<Int>) -> Bool {
-    if let leaf = tree.lastNode(before: lines.upperBound),
-      let definition = anchorMoves.definitions[leaf]
-    {
-      return tree.endsInKeptScalar(tree.range(of: definition))
+    guard !anchorMoves.moves.isEmpty else { return tree.endsInKeptScalar(lines) }
+    var lines = lines
+    var outer: NodeID?
+    while let leaf = tree.lastNode(before: lines.upperBound) {
+      let isAlias = anchorMoves.leftAliases.contains { node in
+        node <= leaf && leaf < tree.end(of: node) && outer.map { $0 < node } ?? true
+      }
+      if isAlias { return false }
+      guard let definition = anchorMoves.definitions[leaf] else {
+        return tree.endsInKeptScalar(lines)
+      }
+      outer = definition
+      lines = tree.range(of: definition)
     }
-    return tree.endsInKeptScalar(lines)
+    return false
   }
 
   /// Whether that is so of the entry before a place, if there is one.
@@ -49,10 +59,16 @@ extension DocumentUpdater {
 extension SyntaxTree {
   /// Whether the last of some lines is one of a block scalar that keeps its blank lines.
   ///
+  /// - Parameters:
+  ///   - lines: the lines, or the end of them.
+  ///   - continuesLine: whether they go on with a line that began otherwise: the line break alone that
+  ///     ends such a scalar is none of its lines then.
+  /// - Returns: whether blank lines that come next would be content.
   /// - Complexity: O(log *n*) and the length of the last line.
-  func endsInKeptScalar(_ lines: Range<Int>) -> Bool {
+  func endsInKeptScalar(_ lines: Range<Int>, continuesLine: Bool = false) -> Bool {
     guard holdsKeptScalars, let leaf = lastNode(before: lines.upperBound),
       scalarStyle(of: leaf).isBlock,
+      !continuesLine || range(of: leaf).upperBound > lines.lowerBound,
       chomping(of: leaf) == .keep
     else { return false }
     let end = TextScanner(source.bytes).withoutLineBreak(lines.upperBound)

@@ -81,9 +81,10 @@ extension EditRenderer {
       if tree.isFlow(home.node), !tree.source.bytes[range].contains(where: \.isLineBreak) {
         return append(range, editsFrom: range.lowerBound, shift: 0)
       }
-      let printer = FlowText(
+      var printer = FlowText(
         tree: tree, prefersSingleQuotes: updater.flows[list]?.prefersSingleQuotes ?? false,
         anchorMoves: updater.anchorMoves)
+      printer.indentation = updater.startOfFurtherLines(of: home, in: list)
       let text =
         home.pairValue.map { printer.text(ofKey: home.node, value: $0) }
         ?? printer.text(of: home.node)

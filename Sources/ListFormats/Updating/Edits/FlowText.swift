@@ -9,6 +9,8 @@ struct FlowText {
     /// A node that stands where an alias of it stood.
     case definition(NodeID)
     case text(String)
+    /// The end of a collection that is written piece by piece.
+    case close(NodeID)
     /// Going on behind an alias, in whose place a definition was printed.
     case back(to: Int)
   }
@@ -77,6 +79,8 @@ struct FlowText {
         } else {
           pending.append(.definition(node))
         }
+      case .close(let node):
+        appendComments(atEndOf: node, behind: &end, to: &text)
       case .back(let offset):
         end = offset
       case .definition(let node):
@@ -104,13 +108,30 @@ struct FlowText {
       comments += FlowComment.all(
         in: content..<scanner.endOfLine(at: content), of: tree.source.bytes)
     }
+    append(comments, indentation, to: &text)
+    // What is in a flow collection follows piece by piece, unless it is written as it is.
+    let isWhole = !tree.isFlow(node) || tree.kind(of: node) == .alias || lineOf(node) != nil
+    end = max(end, isWhole ? tree.range(of: node).upperBound : content + 1)
+  }
+
+  /// Writes the comments between the last leaf of a flow collection and its closing bracket.
+  private func appendComments(
+    atEndOf node: NodeID, behind end: inout Int, to text: inout [UInt8]
+  ) {
+    guard let indentation, tree.isFlow(node) else { return }
+    let close = tree.range(of: node).upperBound
+    let comments = FlowComment.all(in: end..<max(end, close), of: tree.source.bytes)
+    append(comments, indentation, to: &text)
+    end = max(end, close)
+  }
+
+  private func append(
+    _ comments: [FlowComment], _ indentation: [UInt8], to text: inout [UInt8]
+  ) {
     for comment in comments {
       if text.last?.isBlank != true { text.append(.space) }
       text += tree.source.bytes[comment.sign..<comment.end] + indentation
     }
-    // What is in a flow collection follows piece by piece, unless it is written as it is.
-    let isWhole = !tree.isFlow(node) || tree.kind(of: node) == .alias || lineOf(node) != nil
-    end = max(end, isWhole ? tree.range(of: node).upperBound : content + 1)
   }
 
   /// The text of a node that is in flow style already, if it is one line and stays as it is.
@@ -148,7 +169,7 @@ struct FlowText {
       if items.count > 1 { items.append(.text(", ")) }
       items.append(tree.isAbsent(child) ? .text("null") : .node(child))
     }
-    return items + [.text("]")]
+    return items + [.close(sequence), .text("]")]
   }
 
   private func pairs(of mapping: NodeID) -> [Item] {
@@ -158,7 +179,7 @@ struct FlowText {
       if items.count > 1 { items.append(.text(", ")) }
       items += self.items(ofKey: key, value: value)
     }
-    return items + [.text("}")]
+    return items + [.close(mapping), .text("}")]
   }
 
   private func items(ofKey key: NodeID, value: NodeID) -> [Item] {

@@ -29,13 +29,12 @@ struct TextAssembler {
   ///
   /// - Parameters:
   ///   - pieces: what the text is made of.
-  ///   - keepsFinalBreak: whether the last line keeps its line break although the input's last line
+  ///   - keepsFinalBreak: whether the last line ends in a line break although the input's last line
   ///     had none.
   /// - Complexity: O(*n*) in the length of the text.
   mutating func assemble(_ pieces: TextPieces, keepsFinalBreak: Bool) {
     for piece in pieces.pieces { append(piece) }
-    guard isUnterminated else { return endLine() }
-    guard !keepsFinalBreak else { return }
+    guard isUnterminated, !keepsFinalBreak else { return endLine() }
     bytes.removeLast(bytes.count - TextScanner(bytes).withoutLineBreak(bytes.count))
   }
 

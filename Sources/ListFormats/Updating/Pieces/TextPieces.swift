@@ -39,6 +39,15 @@ struct TextPieces {
     }
   }
 
+  /// Whether the last piece is the end of a scalar that takes the blank lines below it for its own.
+  private var endsInKeptScalar: Bool {
+    switch pieces.last {
+    case .source(let range, let startsLine), .shifted(let range, _, let startsLine):
+      tree.endsInKeptScalar(range, continuesLine: !startsLine)
+    case .lineBreak, .blankLine, .newLine, .inline, nil: false
+    }
+  }
+
   /// Adds a piece.
   mutating func append(_ piece: TextPiece) {
     var piece = piece
@@ -50,7 +59,7 @@ struct TextPieces {
         last.lowerBound..<next.upperBound, startsLine: startsLine)
       return
     }
-    if keptLines != nil, startsBlank(piece), lastSource.map(tree.endsInKeptScalar) == true {
+    if keptLines != nil, startsBlank(piece), endsInKeptScalar {
       guard let rest = withoutBlankLines(piece) else { return }
       piece = rest
     }

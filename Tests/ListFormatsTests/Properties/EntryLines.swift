@@ -33,15 +33,17 @@ struct EntryLines {
   /// Whether an entry has lines of its own though the first of its list may share the line of what
   /// introduces that.
   func isOwn(_ entry: NodeID) -> Bool {
-    areOwn
-      || !tree.isFlow(list)
-        && lines.isFirst(EntryLines.start(of: entry, isFlow: false, tree, lines))
+    areOwn || !tree.isFlow(list) && lines.isFirst(start(of: entry))
+  }
+
+  /// Where the dash of an entry stands, or it begins in a flow list.
+  func start(of entry: NodeID) -> Int {
+    EntryLines.start(of: entry, isFlow: tree.isFlow(list), tree, lines)
   }
 
   /// The lines from an entry's dash, or its start in a flow list, to its end.
   func core(of entry: NodeID) -> ClosedRange<Int> {
-    let start = lines.line(
-      at: EntryLines.start(of: entry, isFlow: tree.isFlow(list), tree, lines))
+    let start = lines.line(at: start(of: entry))
     var end = max(start, lines.lines(of: tree.range(of: entry)).upperBound)
     if let leaf = tree.lastNode(before: tree.range(of: entry).upperBound),
       tree.kind(of: leaf) == .scalar, tree.scalarStyle(of: leaf).isBlock,
@@ -56,8 +58,7 @@ struct EntryLines {
   /// The lines of an entry with the comments that it owns.
   func owned(by entry: NodeID) -> ClosedRange<Int> {
     let core = core(of: entry)
-    let start = EntryLines.start(of: entry, isFlow: tree.isFlow(list), tree, lines)
-    let column = start - lines.starts[core.lowerBound]
+    let column = start(of: entry) - lines.starts[core.lowerBound]
     var first = core.lowerBound
     while first > 0, lines.isComment(first - 1), lines.indentation(of: first - 1) == column {
       first -= 1

@@ -81,8 +81,8 @@ extension LayoutCase {
       let range =
         entries.isOwn(entry)
         ? lines.starts[owned.lowerBound]..<lines.range(of: owned.upperBound).upperBound
-        : tree.range(of: entry)
-          .lowerBound..<max(
+        : entries.start(
+          of: entry)..<max(
             tree.range(of: entry).upperBound,
             tree.isFlow(list) ? 0 : lines.range(of: owned.upperBound).upperBound)
       let own = comments(of: tree, in: range)
@@ -105,10 +105,13 @@ extension LayoutCase {
   /// The comments of a part of a text, each by its number; what looks like one in a scalar is none.
   private func comments(of tree: SyntaxTree, in range: Range<Int>) -> [String] {
     let bytes = tree.source.bytes
+    // The first line begins behind a byte order mark.
+    let textStart = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     return range.compactMap { place in
       guard place + 1 < bytes.count, bytes[place] == UInt8(ascii: "#"),
         bytes[place + 1] == UInt8(ascii: "c"),
-        place == 0 || [32, 9, 10].contains(bytes[place - 1]), !isInScalar(place, of: tree)
+        place == textStart || [32, 9, 10].contains(bytes[max(place - 1, 0)]),
+        !isInScalar(place, of: tree)
       else { return nil }
       let number = bytes[(place + 2)...].prefix { (48...57).contains($0) }
       return number.isEmpty ? nil : "#c" + String(decoding: number, as: UTF8.self)

@@ -26,22 +26,27 @@ extension LayoutCase {
     }
   }
 
-  /// The columns of the dashes of lists with an entry that ends in a block scalar, or in an alias of
-  /// one.
+  /// The columns of the dashes of all lists, if there is an entry that ends in a block scalar, or in an
+  /// alias of one: it may come to any of them.
   private func columnsOfBlockScalars(in document: DecodedDocument, _ lines: SourceLines) -> [Int] {
     let resolved = ResolvedTree(tree, document: document.index)
     let sections = resolved.pair("sections", of: resolved.root)?.value
     let rows = sections.map { Array(tree.children(of: $0)) } ?? []
     let lists = [sections] + rows.map { resolved.pair("rows", of: $0)?.value }
-    return lists.compactMap { $0 }.flatMap { list in
-      tree.children(of: list).compactMap { entry -> Int? in
-        guard let leaf = tree.lastNode(before: tree.range(of: entry).upperBound),
-          case let scalar = resolved.target(leaf), tree.kind(of: scalar) == .scalar,
-          tree.scalarStyle(of: scalar).isBlock
-        else { return nil }
-        return lines.indentation(of: lines.line(at: tree.range(of: list).lowerBound))
-      }
+    let hasBlockScalar = lists.compactMap { $0 }.contains { list in
+      tree.children(of: list).contains { endsInBlockScalar($0, resolved) }
     }
+    guard hasBlockScalar else { return [] }
+    return lists.compactMap { $0 }.map { list in
+      lines.indentation(of: lines.line(at: tree.range(of: list).lowerBound))
+    }
+  }
+
+  private func endsInBlockScalar(_ entry: NodeID, _ resolved: ResolvedTree) -> Bool {
+    guard let leaf = tree.lastNode(before: tree.range(of: entry).upperBound),
+      case let scalar = resolved.target(leaf)
+    else { return false }
+    return tree.kind(of: scalar) == .scalar && tree.scalarStyle(of: scalar).isBlock
   }
 
   /// The nodes whose lines may change for the sake of anchors (§5.6): the aliases and definitions that

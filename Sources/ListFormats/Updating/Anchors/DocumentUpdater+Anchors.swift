@@ -68,7 +68,7 @@ extension DocumentUpdater {
       start = scanner.afterLineBreak(headerEnd)
     }
     // Blank lines at the end are content, so the line break there is not that of the alias' line.
-    let keepsLines = tree.endsInKeptScalar(content)
+    let keepsLines = endsInKeptScalar(content, inside: node)
     let end = keepsLines ? scanner.afterLineBreak(content.upperBound) : content.upperBound
     let lineEnd = scanner.endOfLine(at: alias.upperBound)
     first += tree.source.bytes[alias.upperBound..<lineEnd]

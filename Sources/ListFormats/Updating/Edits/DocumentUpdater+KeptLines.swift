@@ -24,10 +24,16 @@ extension DocumentUpdater {
 
   /// Whether the last of some lines is one of such a scalar as the text becomes: an alias may become
   /// one, and one an alias.
-  private func endsInKeptScalar(_ lines: Range<Int>) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - lines: lines of the source, or the content of a definition.
+  ///   - definition: the definition that is written where an alias of it was, if they are its content.
+  /// - Returns: whether blank lines that come next would be content.
+  /// - Complexity: O(*m*) in the definitions that move.
+  func endsInKeptScalar(_ lines: Range<Int>, inside definition: NodeID? = nil) -> Bool {
     guard !anchorMoves.moves.isEmpty else { return tree.endsInKeptScalar(lines) }
     var lines = lines
-    var outer: NodeID?
+    var outer = definition
     while let leaf = tree.lastNode(before: lines.upperBound) {
       let isAlias = anchorMoves.leftAliases.contains { node in
         node <= leaf && leaf < tree.end(of: node) && outer.map { $0 < node } ?? true

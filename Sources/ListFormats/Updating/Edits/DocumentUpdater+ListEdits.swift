@@ -84,10 +84,15 @@ extension DocumentUpdater {
       return add(introduction.end..<end, .inline(text))
     }
     add(introduction.end..<flow.elements.open, .inline(text))
-    // A comment behind the closing bracket stays on its line.
-    let isAlone = scanner.isBlank(end..<scanner.endOfLine(at: end))
     let start = scanner.startOfLine(at: flow.elements.close)
-    add(isAlone ? start..<scanner.startOfNextLine(after: end) : (end - 1)..<end, .inline([]))
+    let behind = scanner.endOfBlanks(at: end)
+    guard behind < tree.source.bytes.count, tree.source.bytes[behind] == .numberSign else {
+      return add(start..<scanner.startOfNextLine(after: end), .inline([]))
+    }
+    // A comment behind the closing bracket stays on its line, no deeper than the key: it must not become
+    // text of a last entry.
+    let indent = [UInt8](repeating: .space, count: introduction.keyColumn)
+    add(start..<behind, .lines([], [indent]))
   }
 
   /// The comments in a range of nothing else but white space and brackets, on one line.

@@ -16,7 +16,10 @@ extension EditRenderer {
       append(unchanged.finish(), shift: shift)
       let start = updater.movedEntries.contains(entry) ? pieces.beginEntry() : nil
       guard let home = updater.home(of: entry) else { continue }
-      if index == 0, appendToSharedLine(home, in: text, shift: shift) { continue }
+      if index == 0, appendToSharedLine(home, in: text, shift: shift) {
+        pieces.endEntry(since: nil)
+        continue
+      }
       appendGap(before: entry, in: text, shift: shift)
       if isBlock {
         appendBlockEntry(home, of: updater, column: text.dashColumn, shift: shift)

@@ -144,7 +144,7 @@ struct EditRenderer {
       if startsLine { pieces.append(.lineBreak) }
       append(
         range, editsFrom: range.lowerBound, shift: shift + columns, endsOpen: startsLine)
-      if startsLine, tree.endsInKeptScalar(range) { pieces.endEntry(since: nil) }
+      if startsLine { pieces.endEntry(since: nil) }
     case .entries(let list):
       appendEntries(of: list, from: updater, shift: shift)
     case .addedKey(let line, let list):

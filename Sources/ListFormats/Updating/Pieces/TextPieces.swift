@@ -31,12 +31,18 @@ struct TextPieces {
     scanner = TextScanner(tree.source.bytes)
   }
 
-  /// The source bytes that the last piece ends with; nil if it is new text.
+  /// The source bytes that the text ends with, a line break alone left out; nil if it is new text.
   var lastSource: Range<Int>? {
-    switch pieces.last {
-    case .source(let range, _), .shifted(let range, _, _): range
-    case .lineBreak, .blankLine, .newLine, .inline, nil: nil
+    for piece in pieces.reversed() {
+      switch piece {
+      case .source(let range, let startsLine), .shifted(let range, _, let startsLine):
+        if !startsLine, scanner.afterLineBreak(range.lowerBound) == range.upperBound { continue }
+        return range
+      case .lineBreak: continue
+      case .blankLine, .newLine, .inline: return nil
+      }
     }
+    return nil
   }
 
   /// Whether the last piece is the end of a scalar that takes the blank lines below it for its own.
@@ -59,9 +65,13 @@ struct TextPieces {
         last.lowerBound..<next.upperBound, startsLine: startsLine)
       return
     }
-    if keptLines != nil, startsBlank(piece), endsInKeptScalar {
-      guard let rest = withoutBlankLines(piece) else { return }
-      piece = rest
+    if keptLines != nil, endsInKeptScalar {
+      guard let lines = fromNextLine(piece) else { return }
+      piece = lines
+      if startsBlank(piece) {
+        guard let rest = withoutBlankLines(piece) else { return }
+        piece = rest
+      }
     }
     keptLines = nil
     isApart = false
@@ -92,6 +102,24 @@ struct TextPieces {
   mutating func endEntry(since start: Int?) {
     guard tree.holdsKeptScalars else { return }
     if let start { keptLines = .hoist(to: start) } else if keptLines == nil { keptLines = .drop }
+  }
+
+  /// A piece without the line break that it begins with, if it ends a line that has ended already.
+  ///
+  /// - Returns: the lines below; nil if there are none.
+  private func fromNextLine(_ piece: TextPiece) -> TextPiece? {
+    switch piece {
+    case .source(let range, false), .shifted(let range, _, false):
+      let start = scanner.afterLineBreak(range.lowerBound)
+      guard start > range.lowerBound else { return piece }
+      guard start < range.upperBound else { return nil }
+      if case .shifted(_, let columns, _) = piece {
+        return .shifted(start..<range.upperBound, by: columns, startsLine: true)
+      }
+      return .source(start..<range.upperBound, startsLine: true)
+    case .source, .shifted, .lineBreak, .blankLine, .newLine, .inline:
+      return piece
+    }
   }
 
   /// Whether the first line of a piece is blank.

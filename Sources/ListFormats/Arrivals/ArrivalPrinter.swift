@@ -82,10 +82,7 @@ struct ArrivalPrinter {
     guard children.count == 2, let key = printer.keyText(children[0], inFlow: false) else {
       return nil
     }
-    let first = document.model.entry(at: 0, in: arrival.list)
-    let model = (neighbours.neighbours(of: entry) + [first].compactMap { $0 }).first {
-      Int($0.number) < document.entryNodes.count
-    }
+    let model = models(of: entry, arrival, in: document).first
     let value = printer.value(
       children[1], like: model.map { document.valueNode(of: $0) }, column: 0, as: .data,
       inFlow: false)
@@ -175,15 +172,8 @@ extension ArrivalPrinter {
   private mutating func model(
     of entry: EntryID, _ arrival: Arrival, in document: DecodedDocument
   ) -> NodeID? {
-    var candidates = neighbours.neighbours(of: entry)
-    if Int(arrival.list.number) < document.listPlaces.count,
-      let first = document.model.entry(at: 0, in: arrival.list)
-    {
-      candidates.append(first)
-    }
-    let nodes = candidates.compactMap { candidate -> NodeID? in
-      Int(candidate.number) < document.entryNodes.count
-        ? document.entryNodes[Int(candidate.number)] : nil
+    let nodes = models(of: entry, arrival, in: document).map {
+      document.entryNodes[Int($0.number)]
     }
     let tree = document.tree
     let kind: NodeKind =
@@ -192,6 +182,21 @@ extension ArrivalPrinter {
     let first = firstEntries ?? Self.firstEntries(of: document)
     firstEntries = first
     return first[EntryShapeKey(kind: arrival.kind, node: kind)] ?? nodes.first
+  }
+
+  /// The neighbours of an arrival, and the first entry of its list, as far as they were there before.
+  private func models(
+    of entry: EntryID, _ arrival: Arrival, in document: DecodedDocument
+  ) -> [EntryID] {
+    let model = document.model
+    var models = neighbours.neighbours(of: entry)
+    let list = model.documentList(for: arrival.list)
+    if Int(list.number) < document.listPlaces.count, let first = model.entry(at: 0, in: list) {
+      models.append(first)
+    }
+    return models.filter {
+      Int($0.number) < document.entryNodes.count && !model.isBystander($0)
+    }
   }
 
   private static func firstEntries(of document: DecodedDocument) -> [EntryShapeKey: NodeID] {

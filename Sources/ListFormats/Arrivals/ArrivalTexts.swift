@@ -127,13 +127,13 @@ extension DecodedDocument {
     of arrival: Arrival, _ view: EntryView, through layouted: LayoutedDocument,
     at syntax: SyntaxDocument
   ) {
-    var decoder = LayoutEntryDecoder(layout: layouted.layout, tree: tree)
+    var decoder = LayoutEntryDecoder(layouted, tree: tree)
     let level = model.sectionLevel(of: arrival.list)
     let rows = decoder.rows(of: view, level: level)
     var place = ListPlace(
       owner: rows?.owner ?? tree.resolved(view.value), key: rows?.key, value: rows?.value)
-    if layouted.layout.levels.indices.contains(level),
-      let key = layouted.layout.levels[level].rows.lazy.compactMap(\.addedKey).first
+    if layouted.levels.indices.contains(level),
+      let key = layouted.levels[level].rows.lazy.compactMap(\.addedKey).first
     {
       place.addedKey = key
     }

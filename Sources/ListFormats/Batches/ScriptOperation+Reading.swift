@@ -12,10 +12,10 @@ extension ScriptOperation {
   }
 
   private func readOperation(for document: DecodedDocument) -> ListModel.Operation {
-    guard let layout = document.layouted?.layout, let content else {
+    guard let layouted = document.layouted, let content else {
       return entryProblems.contains { $0.severity == .error } ? .init(.malformed) : operation
     }
-    var decoder = LayoutEntryDecoder(layout: layout, tree: content.tree)
+    var decoder = LayoutEntryDecoder(layouted, tree: content.tree)
     var own = operation
     switch operation.kind {
     case .insertRow(_, let destination):

@@ -99,6 +99,8 @@ struct ComparedDocument {
     // Inner lists come behind those that hold them.
     for number in 0..<listCount {
       let list = ListID(UInt32(truncatingIfNeeded: number))
+      // What stands among sections and is none is not compared as an entry.
+      if model.isGathered(list) { continue }
       let count = model.count(of: list)
       guard let first = model.entry(at: 0, in: list),
         let last = model.entry(at: count - 1, in: list),

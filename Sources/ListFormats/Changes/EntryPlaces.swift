@@ -49,7 +49,7 @@ struct EntryPlaces {
       tree.kind(of: value) != .scalar,
       place.key != nil || list == .root || document.layouted != nil
     else { return forms.append(.elsewhere) }
-    let entries = document.model.entries(of: list)
+    let entries = document.model.textEntries(of: list)
     let syntax = document.syntaxDocument(of: list)
     if tree.isFlow(value), tree.kind(of: value) == .mapping {
       for entry in entries { set(entry, document.range(of: entry)) }

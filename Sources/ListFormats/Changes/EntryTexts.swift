@@ -70,7 +70,7 @@ struct EntryTexts {
   }
 
   private func text(of entry: EntryID, in document: ComparedDocument) -> [UInt8]? {
-    guard let list = document.model.parentList(of: entry) else { return nil }
+    guard let list = document.model.textList(of: entry) else { return nil }
     let text: [UInt8]
     switch document.places.form(of: list) {
     case .block(let column): text = lines(of: entry, column: column, in: document)

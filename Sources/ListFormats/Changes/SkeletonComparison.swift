@@ -52,9 +52,12 @@ struct SkeletonComparison {
     return nil
   }
 
-  /// The children of a node; of a mapping without the pairs whose values are left out.
+  /// The children of a node but those that are left out; of a mapping without the pairs whose keys or
+  /// values are.
   private func parts(of node: NodeID, in tree: SyntaxTree, but holes: [NodeID]) -> [NodeID] {
-    guard tree.kind(of: node) == .mapping else { return Array(tree.children(of: node)) }
+    guard tree.kind(of: node) == .mapping else {
+      return tree.children(of: node).filter { !SkeletonComparison.holds(holes, $0) }
+    }
     return tree.pairs(of: node).filter { key, value in
       !SkeletonComparison.holds(holes, value) && !SkeletonComparison.holds(holes, key)
     }.flatMap { [$0.key, $0.value] }
@@ -82,10 +85,14 @@ extension ComparedDocument {
     model.list(of: entry).flatMap { document.listPlaces[Int($0.number)].value }
   }
 
-  /// The nodes of the lists that no entry of a list holds.
+  /// The nodes of the lists that no entry of a list holds; of gathered sections these themselves.
   func outermostListNodes() -> [NodeID] {
     let root = document.listPlaces.first.flatMap(\.value)
-    let implied = model.entries(of: .root).filter { model.isImplied($0) }
+    let sections = model.entries(of: .root)
+    if let first = sections.first, model.textList(of: first) != .root {
+      return sections.map { node(of: $0) }
+    }
+    let implied = sections.filter { model.isImplied($0) }
     return [root].compactMap(\.self) + implied.compactMap { listNode(below: $0) }
   }
 }

@@ -19,7 +19,7 @@ struct LayoutedData {
       for node in [names.titleNode(of: entry), names.idNode(of: entry)] {
         if let node { texts.insert(node) }
       }
-      if findsEntries, !document.model.isImplied(entry) {
+      if findsEntries, !document.model.isImplied(entry), !document.model.isBystander(entry) {
         entries[document.valueNode(of: entry)] = entry
       }
     }

@@ -32,7 +32,7 @@ struct FieldFinder {
     }
     var steps = path.knownKeys.indices
     var start = FoundField(
-      key: entry.key, value: entry.value, owner: nil,
+      key: entry.key, value: entry.value, owner: entry.owner,
       isShared: tree.kind(of: entry.value) == .alias)
     if path.keys.first == FieldPath.value.text {
       guard let value = pairValue(of: entry) else { return nil }
@@ -106,7 +106,7 @@ struct FieldFinder {
 
   private func pairValue(of entry: EntryView) -> FoundField? {
     if let key = entry.key {
-      return FoundField(key: key, value: entry.value, owner: nil, isShared: false)
+      return FoundField(key: key, value: entry.value, owner: entry.owner, isShared: false)
     }
     guard let pair = onlyPair(of: entry) else { return nil }
     let mapping = tree.resolved(entry.value)

@@ -48,6 +48,8 @@ struct EntryView {
   let key: NodeID?
   /// The element, or the value of the key; aliases are not followed.
   let value: NodeID
+  /// The collection in which it stands; nil where that is of no account.
+  var owner: NodeID?
 }
 
 /// A field that a path led to.

@@ -5,12 +5,14 @@ internal import YAMLSyntax
 ///
 /// Further keys, `pinned` among them, are data there.
 struct LayoutEntryDecoder {
-  private let layout: Layout
+  private let row: Layout.Fields
+  private let levels: [Layout.Level]
   private let tree: SyntaxTree
   private var finder: FieldFinder
 
-  init(layout: Layout, tree: SyntaxTree) {
-    self.layout = layout
+  init(_ layouted: LayoutedDocument, tree: SyntaxTree) {
+    row = layouted.layout.row
+    levels = layouted.levels
     self.tree = tree
     finder = FieldFinder(tree: tree)
   }
@@ -19,10 +21,11 @@ struct LayoutEntryDecoder {
   ///
   /// - Complexity: O(*k*) in the number of its keys.
   mutating func row(_ content: NewContent) -> NewEntry {
-    var row = entry(EntryView(key: nil, value: content.node), layout.row)
+    var row = entry(EntryView(key: nil, value: content.node), self.row)
     if let view = pair(in: content.node) {
       row.pair = NewEntry.Pair(
-        key: view.key.map { tree.text(of: $0) } ?? "", fields: entry(view, layout.row).fields)
+        key: view.key.map { tree.text(of: $0) } ?? "", fields: entry(view, self.row).fields)
+      row.pair?.isTitledByKey = isTitledByKey(view, self.row)
     }
     row.isPairOnly = content.form == .text && content.isRoot
     return row
@@ -42,15 +45,20 @@ struct LayoutEntryDecoder {
       section.pair = NewEntry.Pair(
         key: view.key.map { tree.text(of: $0) } ?? "", fields: own.fields, rows: own.rows,
         isListEditable: own.isListEditable)
+      section.pair?.holdsList = own.holdsList
+      if levels.indices.contains(level) {
+        section.pair?.isTitledByKey = isTitledByKey(view, levels[level].fields)
+      }
     }
     section.isPairOnly = content.form == .text && content.isRoot
     return section
   }
 
   private mutating func section(_ view: EntryView, level: Int) -> NewEntry {
-    guard layout.levels.indices.contains(level) else { return entry(view, Layout.Fields()) }
-    var section = entry(view, layout.levels[level].fields)
-    guard level == layout.levels.count - 1 else {
+    guard levels.indices.contains(level) else { return entry(view, Layout.Fields()) }
+    var section = entry(view, levels[level].fields)
+    section.holdsList = holdsList(view, level: level)
+    guard level == levels.count - 1 else {
       section.isListEditable = false
       return section
     }
@@ -62,15 +70,26 @@ struct LayoutEntryDecoder {
       return section
     }
     for row in tree.children(of: rows.value) {
-      section.rows.append(entry(EntryView(key: nil, value: row), layout.row))
+      section.rows.append(entry(EntryView(key: nil, value: row), self.row))
     }
     return section
   }
 
+  /// Whether there is a list where a section has one, or null.
+  private mutating func holdsList(_ view: EntryView, level: Int) -> Bool {
+    guard let value = rows(of: view, level: level)?.value else { return false }
+    return tree.kind(of: tree.resolved(value)) != .scalar || tree.isNull(value)
+  }
+
+  /// Whether the title of an entry is its own key.
+  private mutating func isTitledByKey(_ view: EntryView, _ fields: Layout.Fields) -> Bool {
+    titleNode(fields.title, in: view).map { $0 == view.key } ?? false
+  }
+
   /// The list of a section; nil if there is none.
   mutating func rows(of view: EntryView, level: Int) -> FoundField? {
-    guard layout.levels.indices.contains(level) else { return nil }
-    return finder.find(layout.levels[level].rows, in: view)
+    guard levels.indices.contains(level) else { return nil }
+    return finder.find(levels[level].rows, in: view)
   }
 
   /// The only pair of a mapping as an entry; nil if it has not just one.
@@ -98,12 +117,15 @@ struct LayoutEntryDecoder {
   }
 
   private mutating func text(_ paths: [FieldPath], in entry: EntryView) -> String? {
+    titleNode(paths, in: entry).map { tree.text(of: $0) }
+  }
+
+  /// The first of some fields that is text.
+  private mutating func titleNode(_ paths: [FieldPath], in entry: EntryView) -> NodeID? {
     for path in paths {
       guard let field = finder.find(path, in: entry) else { continue }
       let node = tree.resolved(field.value)
-      if tree.kind(of: node) == .scalar, !tree.content(of: node).isEmpty {
-        return tree.text(of: node)
-      }
+      if tree.kind(of: node) == .scalar, !tree.content(of: node).isEmpty { return field.value }
     }
     return nil
   }

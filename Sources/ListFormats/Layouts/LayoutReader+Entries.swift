@@ -8,7 +8,9 @@ extension LayoutReader {
   ) {
     let level = levels[frame.level]
     let node = entry.key ?? entry.value
-    let section = model.addSection(to: frame.list, token: node.number)
+    guard let section = addSection(node, in: frame, to: &model) else {
+      return note(node, title: nil, id: nil, isPair: entry.key != nil)
+    }
     let title = text(level.fields.title, in: entry)
     let id = text(level.fields.id, in: entry)
     note(node, title: title, id: id, isPair: entry.key != nil)
@@ -27,6 +29,20 @@ extension LayoutReader {
     if let field {
       push(list, value: field.value, level: below, isShared: isShared || !isEditable(field.value))
     }
+  }
+
+  /// Adds a section; nil for a bystander of gathered sections.
+  private func addSection(
+    _ node: NodeID, in frame: Frame, to model: inout ListDocument
+  ) -> EntryID? {
+    guard let gatheredSections, model.isGathered(frame.list) else {
+      return model.addSection(to: frame.list, token: node.number)
+    }
+    guard gatheredSections.contains(node) else {
+      model.addBystander(in: frame.list, token: node.number)
+      return nil
+    }
+    return model.addGatheredSection(in: frame.list, token: node.number)
   }
 
   mutating func readRow(_ entry: EntryView, in frame: Frame, into model: inout ListDocument) {

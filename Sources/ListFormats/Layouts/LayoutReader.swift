@@ -20,8 +20,10 @@ package struct LayoutReader: Sendable {
   var names: LayoutNames
   /// The lists that are being read, outermost first.
   var frames: [Frame] = []
-  /// The matches that are not begun, the next one last.
-  var pendingMatches: [OutermostLists.Match] = []
+  /// The lists with gathered sections that are not begun, the next one last.
+  var pendingLists: [(list: ListID, match: OutermostLists.Match)] = []
+  /// The nodes of gathered sections; nil: sections are not gathered.
+  var gatheredSections: Set<NodeID>?
   /// How many entries are read at most, about; for a trial.
   var entryLimit = Int.max
   /// For every level, rows last, what its lists are made of, as far as they were read.
@@ -35,6 +37,8 @@ package struct LayoutReader: Sendable {
     let form: ListDocument.Form
     /// Whether an alias or a merge led there.
     let isShared: Bool
+    /// The collection.
+    let collection: NodeID
     var children: SyntaxTree.Children
   }
 
@@ -77,7 +81,7 @@ package struct LayoutReader: Sendable {
     forms = Array(repeating: .sequence, count: outermost.levels.count + 1)
     var model = ListDocument(
       mode: rules.mode, restriction: rules.restriction, policy: rules.policy,
-      pins: PinDeclaration(), names: names, sectionDepth: max(outermost.depth, 1),
+      pins: PinDeclaration(), names: names, sectionDepth: outermost.depth,
       form: outermost.form(in: tree))
     begin(outermost, root: root, in: &model)
     readLists(outermost.levels, into: &model)
@@ -103,7 +107,8 @@ package struct LayoutReader: Sendable {
     var document = DecodedDocument(
       tree: tree, index: index, root: tree.resolved(root), model: model, listPlaces: listPlaces,
       entryNodes: entryNodes, labels: rules.labels)
-    document.layouted = LayoutedDocument(layout: layout, names: names)
+    document.layouted = LayoutedDocument(
+      layout: layout, levels: outermost.levels, names: names)
     document.rules = rules
     return document
   }
@@ -126,44 +131,52 @@ package struct LayoutReader: Sendable {
 // MARK: - The outermost lists
 
 extension LayoutReader {
-  /// Adds what the layout finds first: the list of sections, or implied sections with a list each.
+  /// Adds what the layout finds first: the list of sections, a flat list with the section that it is, or
+  /// the lists from which sections are gathered.
   private mutating func begin(
     _ outermost: OutermostLists, root: NodeID, in model: inout ListDocument
   ) {
-    guard outermost.areImplied else {
-      let match = outermost.matches[0]
-      listPlaces.append(.init(owner: match.owner ?? root, key: match.key, value: match.value))
-      model.isRootEditable = isEditable(match)
-      push(.root, value: match.value, level: 0, isShared: !isEditable(match))
+    gatheredSections = outermost.sections
+    let match = outermost.matches[0]
+    guard gatheredSections == nil, !outermost.isFlat else {
+      listPlaces.append(.init(owner: root, key: nil, value: nil))
+      if outermost.isFlat { return beginFlat(match, in: &model) }
+      pendingLists = outermost.matches.map { match in
+        listPlaces.append(.init(owner: match.owner ?? root, key: match.key, value: match.value))
+        let list = model.addGatheredList(
+          form: form(of: match.value, level: 0), isEditable: isEditable(match),
+          keys: outermost.keys)
+        return (list, match)
+      }.reversed()
       return
     }
-    listPlaces.append(.init(owner: root, key: nil, value: nil))
-    for match in outermost.matches.reversed() { pendingMatches.append(match) }
-    beginNextMatch(outermost.levels, in: &model)
+    listPlaces.append(.init(owner: match.owner ?? root, key: match.key, value: match.value))
+    model.isRootEditable = isEditable(match)
+    push(.root, value: match.value, level: 0, isShared: !isEditable(match))
   }
 
-  /// Adds the next implied section.
-  ///
-  /// - Returns: whether there was one.
-  @discardableResult
-  private mutating func beginNextMatch(
-    _ levels: [Layout.Level], in model: inout ListDocument
-  ) -> Bool {
-    guard let match = pendingMatches.popLast() else { return false }
+  private mutating func beginFlat(_ match: OutermostLists.Match, in model: inout ListDocument) {
     let section = model.addImpliedSection(token: match.value.number)
-    note(match.value, title: match.label, id: nil, isPair: false)
-    let form = form(of: match.value, level: 0)
+    note(match.value, title: nil, id: nil, isPair: false)
     let list = model.addList(
-      of: section, holding: levels.isEmpty ? .rows : .sections, form: form, mode: nil, pins: nil,
+      of: section, form: form(of: match.value, level: 0), mode: nil, pins: nil,
       isEditable: isEditable(match))
     listPlaces.append(.init(owner: match.owner ?? match.value, key: match.key, value: match.value))
+    push(list, value: match.value, level: 0, isShared: !isEditable(match))
+  }
+
+  /// Begins the next list with gathered sections.
+  ///
+  /// - Returns: whether there was one.
+  private mutating func beginNextList() -> Bool {
+    guard let (list, match) = pendingLists.popLast() else { return false }
     push(list, value: match.value, level: 0, isShared: !isEditable(match))
     return true
   }
 
   /// Reads the lists on the stack, and those below them.
   private mutating func readLists(_ levels: [Layout.Level], into model: inout ListDocument) {
-    while !frames.isEmpty || beginNextMatch(levels, in: &model) {
+    while !frames.isEmpty || beginNextList() {
       let last = frames.count - 1
       guard last >= 0, entryNodes.count < entryLimit, entryNodes.count <= largestCount,
         let node = frames[last].children.next()
@@ -174,7 +187,8 @@ extension LayoutReader {
       let frame = frames[last]
       var value: NodeID?
       if frame.form == .mapping { value = frames[last].children.next() }
-      let entry = EntryView(key: value == nil ? nil : node, value: value ?? node)
+      let entry = EntryView(
+        key: value == nil ? nil : node, value: value ?? node, owner: frame.collection)
       if frame.level < levels.count {
         readSection(entry, levels, in: frame, into: &model)
       } else {
@@ -190,7 +204,7 @@ extension LayoutReader {
     forms[level] = form
     frames.append(
       Frame(
-        list: list, level: level, form: form, isShared: isShared,
+        list: list, level: level, form: form, isShared: isShared, collection: collection,
         children: tree.children(of: collection)))
   }
 

@@ -8,6 +8,8 @@ struct LayoutedDocument: Sendable {
 
   /// The layout.
   let layout: Layout
+  /// The levels of sections in this document, that of gathered sections included.
+  let levels: [Layout.Level]
   /// The titles, ids and keys of the entries.
   let names: LayoutNames
 }
@@ -50,6 +52,10 @@ struct LayoutNames: EntryNames {
     let node = nodes[Int(entry.number)]
     return isPair(entry)
       ? EntryView(key: node, value: tree.end(of: node)) : EntryView(key: nil, value: node)
+  }
+
+  func isTitledByKey(_ entry: EntryID) -> Bool {
+    node(keys, of: entry).map { $0 == titleNode(of: entry) } ?? false
   }
 
   /// Whether an entry is one of a mapping.

@@ -27,29 +27,22 @@ struct ListStart {
   // MARK: Paths
 
   private func lists(at path: FieldPath, _ finder: inout FieldFinder) -> OutermostLists? {
-    let isVaried = path.keys.contains(ListStart.any)
-    let matches = matches(of: path, &finder).filter { isList($0.value) }
-    guard !matches.isEmpty else { return nil }
-    if isVaried {
-      if let level = level(of: path), let outer = outer(of: path, &finder, matching: matches.count)
-      {
-        return OutermostLists(
-          matches: [outer], areImplied: false, levels: [level] + layout.levels)
-      }
-      return OutermostLists(matches: matches, areImplied: true, levels: layout.levels)
+    guard !path.keys.contains(ListStart.any) else { return starred(at: path, &finder) }
+    guard let match = matches(of: path, &finder).first(where: { isList($0.value) }) else {
+      return nil
     }
     return OutermostLists(
-      matches: matches, areImplied: layout.levels.isEmpty, levels: layout.levels)
+      matches: [match], isFlat: layout.levels.isEmpty, levels: layout.levels)
   }
 
   /// All that a path leads to, in document order.
   func matches(of path: FieldPath, _ finder: inout FieldFinder) -> [OutermostLists.Match] {
     let start = OutermostLists.Match(
-      value: root, key: nil, owner: nil, label: nil, isShared: tree.kind(of: root) == .alias)
+      value: root, key: nil, owner: nil, isShared: tree.kind(of: root) == .alias)
     if path.keys.count > 1, !path.keys.contains(ListStart.any),
       let whole = finder.field(path.knownText, of: root, isShared: false)
     {
-      return [match(whole, label: nil)]
+      return [match(whole)]
     }
     var matches = [start]
     for (key, known) in zip(path.keys, path.knownKeys) {
@@ -57,19 +50,16 @@ struct ListStart {
         matches = matches.flatMap { children(of: $0) }
       } else {
         matches = matches.compactMap { match in
-          finder.field(known, of: match.value, isShared: match.isShared).map {
-            self.match($0, label: match.label)
-          }
+          finder.field(known, of: match.value, isShared: match.isShared).map { self.match($0) }
         }
       }
     }
     return matches
   }
 
-  private func match(_ field: FoundField, label: NodeID?) -> OutermostLists.Match {
+  private func match(_ field: FoundField) -> OutermostLists.Match {
     OutermostLists.Match(
-      value: field.value, key: field.key, owner: field.owner, label: label,
-      isShared: field.isShared)
+      value: field.value, key: field.key, owner: field.owner, isShared: field.isShared)
   }
 
   private func children(of match: OutermostLists.Match) -> [OutermostLists.Match] {
@@ -79,12 +69,11 @@ struct ListStart {
     var found: [OutermostLists.Match] = []
     while let child = children.next() {
       guard tree.kind(of: node) == .mapping else {
-        found.append(
-          .init(value: child, key: nil, owner: nil, label: match.label, isShared: isShared))
+        found.append(.init(value: child, key: nil, owner: node, isShared: isShared))
         continue
       }
       guard let value = children.next() else { break }
-      found.append(.init(value: value, key: child, owner: node, label: child, isShared: isShared))
+      found.append(.init(value: value, key: child, owner: node, isShared: isShared))
     }
     return found
   }
@@ -104,55 +93,56 @@ struct ListStart {
     layout.levels.first?.fields.title ?? layout.row.title
   }
 
-  // MARK: Sections that are entries after all
+  // MARK: Gathered sections
 
-  /// The level that says the same as a path with one `*`; nil if no level does.
-  private func level(of path: FieldPath) -> Layout.Level? {
-    guard let star = path.keys.firstIndex(of: ListStart.any),
-      !path.keys[(star + 1)...].contains(ListStart.any)
-    else { return nil }
-    let rest = path.keys[(star + 1)...].joined(separator: ".")
-    var level = Layout.Level()
-    level.fields.title = [.key]
-    level.rows = rest.isEmpty ? [.value] : [FieldPath(rest)]
-    return level
-  }
-
-  /// The list that `*` goes through, if each of its entries is a match.
-  private func outer(
-    of path: FieldPath, _ finder: inout FieldFinder, matching count: Int
-  ) -> OutermostLists.Match? {
-    guard let star = path.keys.firstIndex(of: ListStart.any) else { return nil }
+  /// The lists whose entries the last `*` of a path names, and those of them that lead to a list.
+  private func starred(at path: FieldPath, _ finder: inout FieldFinder) -> OutermostLists? {
+    guard let star = path.keys.lastIndex(of: ListStart.any) else { return nil }
     let outer = FieldPath(path.keys[..<star].joined(separator: "."))
-    guard let match = matches(of: outer, &finder).first else { return nil }
-    let list = tree.resolved(match.value)
-    let isMapping = tree.kind(of: list) == .mapping
-    // An element has no key, so what is below a path has to be in it.
-    guard isMapping || star + 1 < path.keys.count else { return nil }
-    return children(of: match).count == count ? match : nil
+    var level = Layout.Level()
+    level.rows = [FieldPath(path.keys[(star + 1)...].joined(separator: "."))]
+    let found = gathered(from: matches(of: outer, &finder)) { match in
+      let entry = EntryView(key: match.key, value: match.value, owner: match.owner)
+      return finder.find(level.rows, in: entry).map { isList($0.value) } ?? false
+    }
+    guard let found else { return nil }
+    if tree.kind(of: tree.resolved(found.matches[0].value)) == .mapping {
+      level.fields.title = [.key]
+    }
+    return OutermostLists(
+      matches: found.matches, sections: found.sections, levels: [level] + layout.levels)
   }
 
-  // MARK: Keys
-
+  /// The mappings at a path that have one of the layout's keys with a list.
   private func keyed(at path: FieldPath, _ finder: inout FieldFinder) -> OutermostLists? {
-    guard let match = matches(of: path, &finder).first,
-      tree.kind(of: tree.resolved(match.value)) == .mapping
-    else { return nil }
     let keys = Set(layout.keys)
-    let all = children(of: match)
-    let named = all.filter { child in
-      guard let key = child.key, tree.kind(of: tree.resolved(key)) == .scalar,
+    let mappings = matches(of: path, &finder).filter {
+      tree.kind(of: tree.resolved($0.value)) == .mapping
+    }
+    let found = gathered(from: mappings) { match in
+      guard let key = match.key, tree.kind(of: tree.resolved(key)) == .scalar,
         keys.contains(tree.text(of: key))
       else { return false }
-      return tree.kind(of: tree.resolved(child.value)) != .scalar || tree.isNull(child.value)
+      return tree.kind(of: tree.resolved(match.value)) != .scalar || tree.isNull(match.value)
     }
-    guard !named.isEmpty else { return nil }
-    guard named.count == all.count else {
-      return OutermostLists(matches: named, areImplied: true, levels: [])
-    }
+    guard let found else { return nil }
     var level = Layout.Level()
     level.fields.title = [.key]
     level.rows = [.value]
-    return OutermostLists(matches: [match], areImplied: false, levels: [level])
+    return OutermostLists(
+      matches: found.matches, sections: found.sections, keys: layout.keys, levels: [level])
+  }
+
+  /// Those of some collections that have entries which are sections, and these; nil if there are none.
+  private func gathered(
+    from matches: [OutermostLists.Match], where isSection: (OutermostLists.Match) -> Bool
+  ) -> (matches: [OutermostLists.Match], sections: Set<NodeID>)? {
+    var sections: Set<NodeID> = []
+    let lists = matches.filter { match in
+      let found = children(of: match).filter(isSection)
+      sections.formUnion(found.map { $0.key ?? $0.value })
+      return !found.isEmpty
+    }
+    return lists.isEmpty ? nil : (lists, sections)
   }
 }

@@ -1,8 +1,8 @@
 internal import ListModel
 internal import YAMLSyntax
 
-/// What a layout finds first in a document: the list of sections, or several lists that are each a
-/// section.
+/// What a layout finds first in a document: the list of sections, a flat list, or lists from which
+/// sections are gathered.
 struct OutermostLists {
   /// One list.
   struct Match {
@@ -12,26 +12,28 @@ struct OutermostLists {
     let key: NodeID?
     /// The mapping that holds it.
     let owner: NodeID?
-    /// The key that varied, which is the section's title.
-    let label: NodeID?
     /// Whether an alias or a merge led there.
     let isShared: Bool
   }
 
-  /// The lists, in document order; at least one.
+  /// The lists, in document order; at least one, and one only unless sections are gathered.
   let matches: [Match]
-  /// Whether each match is a section that is no entry of a list; else there is one match, the list
-  /// of sections.
-  let areImplied: Bool
-  /// The levels below.
+  /// The nodes, elements or keys, of those entries that are sections, where sections are gathered; nil:
+  /// the list's entries are all sections, or rows.
+  var sections: Set<NodeID>?
+  /// The keys that gathered sections may have; nil: any.
+  var keys: [String]?
+  /// Whether the list is flat, itself a section that is no entry of another.
+  var isFlat = false
+  /// The levels, that of gathered sections included.
   let levels: [Layout.Level]
 
   /// How many parts the address of a section has that holds rows.
-  var depth: Int { levels.count + (areImplied ? 1 : 0) }
+  var depth: Int { max(levels.count, 1) }
 
   /// What the list of sections is made of.
   func form(in tree: SyntaxTree) -> ListDocument.Form {
-    guard !areImplied, let match = matches.first else { return .sequence }
+    guard !isFlat, sections == nil, let match = matches.first else { return .sequence }
     return tree.kind(of: tree.resolved(match.value)) == .mapping ? .mapping : .sequence
   }
 }

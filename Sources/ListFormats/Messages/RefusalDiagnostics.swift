@@ -204,6 +204,8 @@ extension DiagnosticID {
     case .ambiguousAddress: self = .ambiguousAddress
     case .anchorIsSelf: self = .anchorIsSelf
     case .duplicateKey: self = .duplicateKey
+    case .unknownChoice: self = .unknownChoice
+    case .wrongType: self = .wrongType
     case .incompatibleLists: self = .incompatibleLists
     case .targetInsideSource: self = .targetInsideSource
     case .aliasedList: self = .aliasedList

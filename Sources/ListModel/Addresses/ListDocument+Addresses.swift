@@ -95,7 +95,7 @@ extension ListDocument {
     return index
   }
 
-  /// The entries of `list`, as read, that may have `key`.
+  /// The entry of a list of the text that has `key` at this moment; nil if there is none.
   ///
   /// - Complexity: O(1) on average for each entry that has or had that key, and O(*n*) once.
   mutating func entry(withKey key: String, in list: ListID) -> EntryID? {
@@ -103,10 +103,12 @@ extension ListDocument {
     keyIndex = index
     var match: EntryID?
     index.forEachCandidate(for: key) { entry in
-      if parentList(of: entry) == list, names.key(of: entry) == key { match = entry }
+      if textList(of: entry) == list, changedKeys[entry] == nil, names.key(of: entry) == key {
+        match = entry
+      }
       return match == nil
     }
-    return match ?? arrivedKeys[key]?.first { parentList(of: $0) == list }
+    return match ?? changedKeys.entries(withKey: key).first { textList(of: $0) == list }
   }
 
   /// The live entries of `scope` that have `id` at this moment, about `limit` at most.

@@ -15,7 +15,10 @@ extension ListDocument {
     let nursery = order.addList()
     lists.append(ListRecord(kind: kind, form: new.key == nil ? .sequence : .mapping))
     let entry = addRow(new, to: nursery)
-    if let key = new.key { arrivedKeys[key, default: []].append(entry) }
+    if let key = new.key {
+      changedKeys.set(key, of: entry)
+      if new.isTitledByKey { keyTitledArrivals.insert(entry) }
+    }
     guard kind == .sections else { return entry }
     let list = addList(
       of: entry, mode: new.mode, pins: new.pins == nil ? nil : PinDeclaration(),

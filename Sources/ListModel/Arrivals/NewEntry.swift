@@ -30,6 +30,8 @@ package struct NewEntry: Hashable, Sendable {
 
   /// Its key, once it is to be an entry of a mapping.
   package var key: String?
+  /// Whether its title is its key, or that of its only pair.
+  package var isTitledByKey = false
   /// What it is as an entry of a mapping: its key and its fields there; nil if it has not one key.
   package var pair: Pair?
   /// Whether it can be nothing but an entry of a mapping.
@@ -45,6 +47,10 @@ package struct NewEntry: Hashable, Sendable {
     package var rows: [NewEntry]
     /// Whether its list of rows may be edited.
     package var isListEditable: Bool
+    /// Whether it has a list where a section has one.
+    package var holdsList = true
+    /// Whether its title is its key.
+    package var isTitledByKey = false
 
     /// Creates a pair.
     package init(
@@ -65,6 +71,8 @@ package struct NewEntry: Hashable, Sendable {
   package var pins: Pins?
   /// Whether its list of rows may be edited; false if it is reached through an alias.
   package var isListEditable = true
+  /// Whether it has a list where a section has one.
+  package var holdsList = true
   /// The section's rows, in order.
   package var rows: [NewEntry] = []
 

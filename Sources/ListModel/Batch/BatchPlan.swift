@@ -20,6 +20,8 @@ struct BatchPlan {
     let source: ListID?
     let list: ListID
     let place: Place
+    /// The list of the text from which it comes, or for which it was judged to fit.
+    let home: ListID?
   }
 
   /// The operation that takes each entry: that deletes, moves or rewrites it.

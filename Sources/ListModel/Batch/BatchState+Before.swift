@@ -123,7 +123,7 @@ extension BatchState {
     plan.placements.append(
       BatchPlan.Placement(
         operation: self.operation, entry: entry, source: source, list: place.list,
-        place: place.place))
+        place: place.place, home: document.textList(of: entry)))
     return outcome
   }
 
@@ -137,24 +137,27 @@ extension BatchState {
     let place = place(
       of: destination, as: target, for: nil, in: kind == .sections ? .root : nil,
       refusals: &failures)
-    let new = document.fitted(new, to: place?.list, refusals: &failures)
+    let goal = place.map {
+      Edit.Target(list: $0.list, finalIndex: document.index(for: $0.place, in: $0.list))
+    }
+    let new = document.fitted(new, to: goal, refusals: &failures)
     if kind == .sections, let id = new.fields.id {
       failures += duplicateIDs([id], among: .list(place?.list ?? .root))
     }
     let ids = kind == .rows ? [new.fields.id].compactMap(\.self) : new.rowIDs
     failures += duplicateIDs(ids, among: .allRows)
     outcome.refuse(failures)
-    guard outcome.isPassed, let place else { return outcome }
-    let goal = Edit.Target(list: place.list, finalIndex: nil)
+    guard outcome.isPassed, let place, let goal else { return outcome }
+    let anywhere = Edit.Target(list: place.list)
     outcome.refuse(
       document.refusals(
-        of: kind == .rows ? .insertRow(new, to: goal) : .insertSection(new, to: goal),
+        of: kind == .rows ? .insertRow(new, to: anywhere) : .insertSection(new, to: goal),
         expecting: nil))
     guard outcome.isPassed else { return outcome }
     plan.placements.append(
       BatchPlan.Placement(
-        operation: operation, entry: admit(new, as: kind, to: place.list), source: nil,
-        list: place.list, place: place.place))
+        operation: operation, entry: admit(new, as: kind, to: goal), source: nil,
+        list: place.list, place: place.place, home: document.textList(at: goal, for: nil)))
     return outcome
   }
 

@@ -27,6 +27,7 @@ extension BatchState {
       realize(arrangement, placements, &outcomes)
     }
     settleShifts(lists, plan, &outcomes, since: before)
+    settleGathering(plan, &outcomes)
     for (section, order, operation) in plan.sortings {
       guard let list = document.list(of: section) else { continue }
       self.operation = operation
@@ -84,6 +85,18 @@ extension BatchState {
     }
   }
 
+  /// Refuses sections that have come to lists of the text into which they do not fit.
+  private mutating func settleGathering(
+    _ plan: BatchPlan, _ outcomes: inout [OperationOutcome]
+  ) {
+    guard document.gathered != nil else { return }
+    for placement in plan.placements where placement.list == .root {
+      if let refusal = document.gatheringFailure(of: placement.entry, from: placement.home) {
+        outcomes[placement.operation].refuse([refusal])
+      }
+    }
+  }
+
   private mutating func pruneEmptied(_ plan: BatchPlan, _ outcomes: inout [OperationOutcome]) {
     var last: [ListID: Int] = [:]
     for (list, operation) in touchedRowLists() where document.count(of: list) == 0 {
@@ -104,6 +117,17 @@ extension BatchPlan.Placement {
 }
 
 extension ListDocument {
+  /// The index at which a place of a list is, as the document stands; nil where its order tells.
+  func index(for place: BatchPlan.Place, in list: ListID) -> Int? {
+    switch place {
+    case .index(let index): index
+    case .beside(let anchor, let offset): index(of: anchor).map { $0 + offset }
+    case .start: 0
+    case .end: count(of: list)
+    case .sorted: nil
+    }
+  }
+
   /// What refuses the shift of a pinned row that has another index than before; nil if nothing does.
   ///
   /// - Complexity: O(*p* log *n*) in the pinned rows of the list.

@@ -54,11 +54,9 @@ struct BatchState {
   ///
   /// - Complexity: O(log *n*).
   mutating func delete(_ entry: EntryID) {
-    guard let list = document.parentList(of: entry), let index = document.index(of: entry)
-    else { return }
+    guard let list = document.parentList(of: entry) else { return }
     let rows = document.rowCount(of: entry)
-    let from = place(before: index, after: index, in: list)
-    document.order.remove(entry)
+    guard let from = document.takeOut(entry) else { return }
     document.revealed.removeAll()
     record(.delete(entry, from: from))
     noteCountChange(of: list)
@@ -72,12 +70,10 @@ struct BatchState {
   ///
   /// - Complexity: O(log *n*).
   mutating func move(_ entry: EntryID, to finalIndex: Int, of list: ListID) {
-    guard let source = document.parentList(of: entry), let index = document.index(of: entry)
-    else { return }
-    let from = place(before: index, after: index, in: source)
-    document.order.remove(entry)
-    let target = place(before: finalIndex, after: finalIndex - 1, in: list)
-    document.order.insert(entry, at: finalIndex, in: list)
+    guard let source = document.parentList(of: entry), let from = document.takeOut(entry) else {
+      return
+    }
+    let target = document.put(entry, at: finalIndex, in: list, from: from.list)
     record(.move(entry, from: from, to: target))
     document.sortedLists.remove(list)
     noteRearrangement(of: list)
@@ -93,13 +89,15 @@ struct BatchState {
   mutating func insert(
     _ new: NewEntry, as kind: ListDocument.Kind, at finalIndex: Int, of list: ListID
   ) {
-    place(admit(new, as: kind, to: list), at: finalIndex, of: list)
+    let target = Edit.Target(list: list, finalIndex: finalIndex)
+    place(admit(new, as: kind, to: target), at: finalIndex, of: list)
   }
 
-  /// Takes an entry in that is to come to `list`, and leaves it outside the document.
+  /// Takes an entry in that is to come to `target`, and leaves it outside the document.
   mutating func admit(
-    _ new: NewEntry, as kind: ListDocument.Kind, to list: ListID
+    _ new: NewEntry, as kind: ListDocument.Kind, to target: Edit.Target
   ) -> EntryID {
+    let list = document.textList(at: target, for: nil)
     let entry = document.admit(new, as: kind)
     arrived.append(
       Arrival(entry: new, kind: kind, role: .insertion, list: list, operation: operation))
@@ -111,8 +109,7 @@ struct BatchState {
   ///
   /// - Complexity: O(log *n*), and linear in the rows that it brings.
   mutating func place(_ entry: EntryID, at finalIndex: Int, of list: ListID) {
-    let target = place(before: finalIndex, after: finalIndex - 1, in: list)
-    document.order.insert(entry, at: finalIndex, in: list)
+    let target = document.put(entry, at: finalIndex, in: list, from: nil)
     record(.insert(entry, to: target))
     noteCountChange(of: list)
     document.sortedLists.remove(list)
@@ -136,6 +133,7 @@ struct BatchState {
         entry: new, kind: .rows, role: .replacement(of: row), list: list, operation: operation))
     document.order.remove(entry)
     document.changedNames.set(new.fields, of: row)
+    if let key = new.key { document.changedKeys.set(key, of: row) }
     record(.replace(row, by: entry, in: list))
     noteArrival(of: row)
     document.sortedLists.remove(list)
@@ -148,6 +146,7 @@ struct BatchState {
     var fields = EntryFields(title: title, id: document.id(of: section))
     fields.values = document.changedNames[section]?.values ?? [:]
     document.changedNames.set(fields, of: section)
+    if document.isTitledByKey(section) { document.changedKeys.set(title, of: section) }
     record(.rename(section, title: title, in: list))
   }
 
@@ -168,12 +167,5 @@ struct BatchState {
   private mutating func record(_ change: Change) {
     changes.append(change)
     changeOperations.append(operation)
-  }
-
-  /// The neighbours directly before one index and directly after another.
-  private func place(before index: Int, after otherIndex: Int, in list: ListID) -> Change.Place {
-    Change.Place(
-      list: list, predecessor: document.entry(at: index - 1, in: list),
-      successor: document.entry(at: otherIndex + 1, in: list))
   }
 }

@@ -34,6 +34,8 @@ package struct Refusal: Hashable, Sendable {
     case ambiguousAddress = "ambiguous-address"
     case anchorIsSelf = "anchor-is-self"
     case duplicateKey = "duplicate-key"
+    case unknownChoice = "unknown-choice"
+    case wrongType = "wrong-type"
     case incompatibleLists = "incompatible-lists"
     case targetInsideSource = "target-inside-source"
     case aliasedList = "aliased-list"
@@ -72,7 +74,7 @@ package struct Refusal: Hashable, Sendable {
       switch self {
       case .badAddress, .outOfRange, .notFound, .ambiguousAddress, .anchorIsSelf, .pinOutOfRange,
         .duplicateID, .missingTitle, .conflictSource, .conflictTarget, .duplicateKey,
-        .incompatibleLists, .targetInsideSource:
+        .incompatibleLists, .targetInsideSource, .unknownChoice, .wrongType:
         .invalid
       case .expectFailed, .testFailed: .failed
       case .aliasedList, .modeNone, .modeForbidsDelete, .modeForbidsMove, .rowPinned,

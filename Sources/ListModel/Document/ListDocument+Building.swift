@@ -27,6 +27,50 @@ extension ListDocument {
     return section
   }
 
+  /// Adds a list of the text from which the outermost list gathers sections, empty at first.
+  ///
+  /// - Parameters:
+  ///   - form: what it is made of.
+  ///   - isEditable: whether its text may be edited.
+  ///   - keys: the keys that sections may have, in all of these lists; nil: any.
+  /// - Returns: the list, which is no part of the document itself.
+  package mutating func addGatheredList(
+    form: Form, isEditable: Bool, keys: [String]? = nil
+  ) -> ListID {
+    let list = order.addList()
+    lists.append(ListRecord(kind: .sections, form: form, isEditable: isEditable))
+    if gathered == nil { gathered = GatheredLists(keys: keys) }
+    gathered?.add(list)
+    return list
+  }
+
+  /// Adds a section at the end of the outermost list, and of a list of the text.
+  ///
+  /// - Parameters:
+  ///   - list: a list from which sections are gathered.
+  ///   - token: the syntax tree's node, opaque here.
+  /// - Returns: the section.
+  /// - Complexity: O(log *n*).
+  package mutating func addGatheredSection(in list: ListID, token: UInt32) -> EntryID {
+    let section = addSection(token: token)
+    gathered?.append(section, to: list)
+    return section
+  }
+
+  /// Adds an entry at the end of a list of the text that is no section.
+  ///
+  /// - Parameters:
+  ///   - list: a list from which sections are gathered.
+  ///   - token: the syntax tree's node, opaque here.
+  /// - Returns: the entry.
+  /// - Complexity: O(log *n*).
+  @discardableResult
+  package mutating func addBystander(in list: ListID, token: UInt32) -> EntryID {
+    let entry = addEntry(to: list, token: token, flags: [])
+    gathered?.append(entry, to: list)
+    return entry
+  }
+
   /// Says that a `# listproc:` comment stands in the lines of an entry, which therefore neither goes
   /// nor moves.
   package mutating func addRuleHolder(_ entry: EntryID) {

@@ -114,7 +114,9 @@ extension ListDocument {
   func knows(_ list: ListID) -> Bool { Int(list.number) < lists.count }
 
   /// Whether `list` is still part of the document.
-  package func isLive(_ list: ListID) -> Bool { owner(of: list).map(isLive) ?? (list == .root) }
+  package func isLive(_ list: ListID) -> Bool {
+    owner(of: list).map(isLive) ?? (list == .root || gathered?.contains(list) == true)
+  }
 
   /// The indices that lead to `entry`, outermost first; empty if it was deleted.
   ///

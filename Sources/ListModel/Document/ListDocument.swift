@@ -34,8 +34,11 @@ package struct ListDocument: Sendable {
   var lists: [ListRecord] = []
   /// Whether there are lists below rows, or below sections of sections.
   var hasNestedLists = false
-  /// Sections that are no entries of a list in the text: a flat list itself, or a match of `*`.
+  /// Sections that are no entries of a list in the text: a flat list itself.
   var impliedSections: Set<EntryID> = []
+  /// The lists in the text from which the outermost list gathers its sections; nil: it stands in the
+  /// text itself.
+  var gathered: GatheredLists?
   /// Entries in whose lines a `# listproc:` comment stands.
   var ruleHolders: Set<EntryID> = []
   /// The lists that have rows which are pinned or not to be edited.
@@ -59,8 +62,10 @@ package struct ListDocument: Sendable {
   var idIndex: NameIndex?
   /// Built when an entry first arrives in a list that is a mapping.
   var keyIndex: NameIndex?
-  /// The entries that a script brought into mappings, by their keys.
-  var arrivedKeys: [String: [EntryID]] = [:]
+  /// The keys that entries have got since.
+  var changedKeys = ChangedKeys()
+  /// The entries that a script brought whose titles are their keys.
+  var keyTitledArrivals: Set<EntryID> = []
 
   /// What `children` holds for an entry without a list.
   static let noList = UInt32.max

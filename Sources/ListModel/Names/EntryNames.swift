@@ -11,8 +11,13 @@ package protocol EntryNames: Sendable {
 
   /// The key of `entry`, nil if it is none of a mapping.
   func key(of entry: EntryID) -> String?
+
+  /// Whether the title of `entry` is its key.
+  func isTitledByKey(_ entry: EntryID) -> Bool
 }
 
 extension EntryNames {
   package func key(of entry: EntryID) -> String? { nil }
+
+  package func isTitledByKey(_ entry: EntryID) -> Bool { false }
 }

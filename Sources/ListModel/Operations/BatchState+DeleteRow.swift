@@ -32,7 +32,8 @@ extension BatchState {
     guard document.policy.emptySections == .prune, document.count(of: list) == 0,
       let section = document.owner(of: list), let parent = document.parentList(of: section),
       document.kind(of: parent) == .sections, !document.isImplied(section),
-      !document.ruleHolders.contains(section), document.lists[Int(parent.number)].isEditable,
+      !document.ruleHolders.contains(section), let home = document.textList(of: section),
+      document.lists[Int(home.number)].isEditable,
       document.effectiveMode(of: list).permits(.delete),
       document.effectiveMode(of: parent).permits(.delete)
     else { return [] }

@@ -6,7 +6,7 @@ extension BatchState {
     var outcome = OperationOutcome(.applied)
     var failures: [Refusal] = []
     let target = rowTarget(of: destination, for: .arrival(row), refusals: &failures)
-    let row = document.fitted(row, to: target?.list, refusals: &failures)
+    let row = document.fitted(row, to: target, refusals: &failures)
     failures += duplicateIDs([row.fields.id].compactMap(\.self), among: .allRows)
     outcome.refuse(failures)
     guard let target, outcome.isPassed else { return outcome }
@@ -27,7 +27,7 @@ extension BatchState {
     var outcome = OperationOutcome(.applied)
     var failures: [Refusal] = []
     let target = sectionTarget(of: destination, for: .arrival(section), refusals: &failures)
-    let section = document.fitted(section, to: target?.list, refusals: &failures)
+    let section = document.fitted(section, to: target, refusals: &failures)
     failures += duplicateIDs(
       [section.fields.id].compactMap(\.self), among: .list(target?.list ?? .root))
     failures += duplicateIDs(section.rowIDs, among: .allRows)

@@ -9,7 +9,8 @@ extension BatchState {
     guard let row = addressed(address, as: .row, in: &outcome) else { return outcome }
     var failures: [Refusal] = []
     let new = document.fitted(
-      new, to: document.parentList(of: row), replacing: row, refusals: &failures)
+      new, to: document.parentList(of: row).map { Edit.Target(list: $0) }, replacing: row,
+      refusals: &failures)
     failures += duplicateIDs([new.fields.id].compactMap(\.self), among: .allRows, but: row)
     outcome.refuse(failures)
     guard outcome.isPassed else { return outcome }
@@ -30,6 +31,7 @@ extension BatchState {
     guard let section = addressed(address, as: .section, in: &outcome) else { return outcome }
     if document.isImplied(section) { outcome.refuse([.impliedSection(section, in: document)]) }
     if title.isEmpty { outcome.refuse([.emptyTitle(of: section, in: document)]) }
+    outcome.refuse([document.titleFailure(of: section, titled: title)].compactMap(\.self))
     guard outcome.isPassed else { return outcome }
     outcome.refuse(
       document.refusals(of: .renameSection(section), expecting: operation.expectation))

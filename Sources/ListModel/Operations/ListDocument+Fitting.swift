@@ -5,7 +5,9 @@ extension ListDocument {
   /// - Complexity: O(depth); for a mapping O(1) on average, and O(*n*) once.
   mutating func arrivalFailure(of entry: EntryID, at target: Edit.Target) -> Refusal? {
     let list = target.list
-    guard let home = parentList(of: entry), home != list else { return nil }
+    guard let home = parentList(of: entry), home != list else {
+      return gatheringFailure(of: entry, from: textList(of: entry), at: target)
+    }
     if isBelow(entry, list) {
       return .targetInsideSource(entry, at: target.finalIndex, of: list, in: self)
     }
@@ -16,8 +18,35 @@ extension ListDocument {
     guard form(of: home) == form(of: list) else {
       return .incompatibleLists(home, list, in: self)
     }
-    guard form(of: list) == .mapping, let key = names.key(of: entry),
-      let other = self.entry(withKey: key, in: list)
+    return duplicateKeyFailure(of: entry, in: list)
+  }
+
+  /// What keeps a section out of the list of the text in which it lands, or has landed, among those
+  /// from which sections are gathered; nil if it stays in its own or fits.
+  ///
+  /// - Parameters:
+  ///   - entry: the section.
+  ///   - home: the list of the text from which it comes.
+  ///   - target: where it goes; nil if it has landed.
+  /// - Returns: the refusal.
+  /// - Complexity: O(log *n*); for a mapping also O(*n*) once.
+  mutating func gatheringFailure(
+    of entry: EntryID, from home: ListID?, at target: Edit.Target? = nil
+  ) -> Refusal? {
+    guard let home, isGathered(home),
+      let list = target.map({ textList(at: $0, for: entry) }) ?? textList(of: entry), list != home
+    else { return nil }
+    guard form(of: home) == form(of: list) else {
+      return .incompatibleSection(
+        entry, isPair: form(of: home) == .mapping, besides: gathered?.entries(of: list).first,
+        in: self)
+    }
+    return duplicateKeyFailure(of: entry, in: list)
+  }
+
+  private mutating func duplicateKeyFailure(of entry: EntryID, in list: ListID) -> Refusal? {
+    guard form(of: list) == .mapping, let key = key(of: entry),
+      let other = self.entry(withKey: key, in: list), other != entry
     else { return nil }
     return .duplicateKey(key, other: other, of: list, in: self)
   }
@@ -26,18 +55,24 @@ extension ListDocument {
   ///
   /// - Parameters:
   ///   - new: the entry.
-  ///   - list: the list; nil if it was not found, which is reported elsewhere.
+  ///   - target: where it goes; nil if that was not found, which is reported elsewhere.
   ///   - old: the entry that it replaces, if any.
   ///   - refusals: takes what keeps it out.
   /// - Returns: the entry.
   /// - Complexity: O(1) on average, and O(*n*) once for a mapping.
   mutating func fitted(
-    _ new: NewEntry, to list: ListID?, replacing old: EntryID? = nil, refusals: inout [Refusal]
+    _ new: NewEntry, to target: Edit.Target?, replacing old: EntryID? = nil,
+    refusals: inout [Refusal]
   ) -> NewEntry {
-    guard let list else { return new }
+    guard let target else { return new }
+    let list = textList(at: target, for: nil)
     if list == .root, let implied = impliedSections.min() {
       refusals.append(.impliedSection(implied, in: self))
       return new
+    }
+    let isGathered = isGathered(list)
+    if isGathered, !(form(of: list) == .mapping ? new.pair?.holdsList ?? true : new.holdsList) {
+      refusals.append(.newSectionWithoutList)
     }
     guard form(of: list) == .mapping else {
       if new.isPairOnly { refusals.append(.newElement(in: list, isMapping: false, of: self)) }
@@ -47,6 +82,7 @@ extension ListDocument {
       refusals.append(.newElement(in: list, isMapping: true, of: self))
       return new
     }
+    if isGathered, let refusal = keyRefusal(ofSection: pair.key) { refusals.append(refusal) }
     if let other = entry(withKey: pair.key, in: list), other != old {
       refusals.append(.duplicateKey(pair.key, other: other, of: list, in: self))
     }
@@ -55,7 +91,24 @@ extension ListDocument {
     fitted.fields = pair.fields
     fitted.rows = pair.rows
     fitted.isListEditable = pair.isListEditable
+    fitted.isTitledByKey = pair.isTitledByKey
     return fitted
+  }
+
+  /// What keeps `section` from getting a title; nil if nothing does.
+  ///
+  /// - Complexity: O(1) on average, and O(*n*) once for a mapping.
+  mutating func titleFailure(of section: EntryID, titled title: String) -> Refusal? {
+    guard isTitledByKey(section), let list = textList(of: section) else { return nil }
+    if isGathered(list), let refusal = keyRefusal(ofSection: title) { return refusal }
+    guard let other = entry(withKey: title, in: list), other != section else { return nil }
+    return .duplicateKey(title, other: other, of: list, in: self)
+  }
+
+  /// What refuses a key that gathered sections do not have.
+  private func keyRefusal(ofSection key: String) -> Refusal? {
+    guard let keys = gathered?.keys, !keys.contains(key) else { return nil }
+    return .unknownSectionKey(key, keys: keys)
   }
 
   /// The level, from 0, of the sections that a list holds.

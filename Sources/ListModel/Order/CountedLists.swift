@@ -70,6 +70,16 @@ package struct CountedLists: Sendable {
     return entry
   }
 
+  /// Makes a list known that is numbered elsewhere, and those before it; all are empty.
+  mutating func know(_ list: ListID) {
+    while sequences.count <= Int(list.number) { sequences.append(Sequence()) }
+  }
+
+  /// Makes an entry known that is numbered elsewhere, and those before it; they are in no list.
+  mutating func know(_ entry: EntryID) {
+    while places.count <= Int(entry.number) { places.append(Self.nowhere) }
+  }
+
   // MARK: Queries
 
   /// How many entries `list` has; none if it is not known here.

@@ -4,7 +4,7 @@ enum Edit {
   struct Target {
     var list: ListID
     /// The final index; nil if the list has no place that no pinned row holds.
-    var finalIndex: Int?
+    var finalIndex: Int? = nil
   }
 
   case deleteRow(EntryID)
@@ -22,15 +22,16 @@ enum Edit {
   func lists(in document: ListDocument) -> [ListID] {
     switch self {
     case .insertRow(_, let target): [target.list]
-    case .insertSection(_, let target): [target.list]
+    case .insertSection(_, let target): [document.textList(at: target, for: nil)]
     case .moveRow(let row, to: let target):
       [document.parentList(of: row), target.list].compactMap(\.self)
     case .sort(let section, _): [document.list(of: section)].compactMap(\.self)
     case .moveSection(let section, to: let target):
-      [document.parentList(of: section), target.list].compactMap(\.self)
+      [document.textList(of: section), document.textList(at: target, for: section)]
+        .compactMap(\.self)
     case .deleteRow(let entry), .deleteSection(let entry), .replaceRow(let entry, _),
       .renameSection(let entry):
-      [document.parentList(of: entry)].compactMap(\.self)
+      [document.textList(of: entry)].compactMap(\.self)
     }
   }
 

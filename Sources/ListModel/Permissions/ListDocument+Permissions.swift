@@ -102,22 +102,22 @@ extension ListDocument {
       addAliased(target.list, to: &refusals)
       addRow(row, .move, to: &refusals)
     case .moveSection(let section, let target):
-      addAliased(parentList(of: section), to: &refusals)
-      addAliased(target.list, to: &refusals)
+      addAliased(textList(of: section), to: &refusals)
+      addAliased(textList(at: target, for: section), to: &refusals)
     case .deleteSection(let section):
       addSection(section, to: &refusals)
     case .insertRow(let row, let target):
       addAliased(target.list, to: &refusals)
       refusals.add(ruleRefusal(ofInserted: row))
     case .insertSection(let section, let target):
-      addAliased(target.list, to: &refusals)
+      addAliased(textList(at: target, for: nil), to: &refusals)
       if section.holdsRules { refusals.add(.newRulesComment) }
     case .replaceRow(let row, let new):
       addAliased(parentList(of: row), to: &refusals)
       if flags[Int(row.number)].contains(.fixed) { refusals.add(.rowNotEditable(row, in: self)) }
       refusals.add(ruleRefusal(of: row, replacedBy: new))
     case .renameSection(let section):
-      addAliased(parentList(of: section), to: &refusals)
+      addAliased(textList(of: section), to: &refusals)
     case .sort(let section, let sorted):
       addSort(of: section, sorted, to: &refusals)
     }
@@ -168,7 +168,7 @@ extension ListDocument {
 
   private func addSection(_ section: EntryID, to refusals: inout Refusals) {
     guard isSpared(section) else {
-      addAliased(parentList(of: section), to: &refusals)
+      addAliased(textList(of: section), to: &refusals)
       return
     }
     if policy.onPinned == .keep {
@@ -179,7 +179,7 @@ extension ListDocument {
       }
       return
     }
-    addAliased(parentList(of: section), to: &refusals)
+    addAliased(textList(of: section), to: &refusals)
     addProtected(below: section, to: &refusals)
   }
 

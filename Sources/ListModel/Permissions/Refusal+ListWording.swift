@@ -1,3 +1,5 @@
+import Spelling
+
 /// What the refusals say that lists of other shapes bring (SPEC §8).
 extension Refusal {
   /// An entry that is to go to a list below itself.
@@ -20,6 +22,18 @@ extension Refusal {
       "\(document.phrase(for: mapping)) is a mapping, \(document.phrase(for: other)) is none")
   }
 
+  /// A section that is an entry of a mapping and is to go to a sequence, or the other way round, where
+  /// sections are gathered from both.
+  static func incompatibleSection(
+    _ section: EntryID, isPair: Bool, besides other: EntryID?, in document: ListDocument
+  ) -> Refusal {
+    let (own, others) = isPair ? ("a mapping", "a sequence") : ("a sequence", "a mapping")
+    return Refusal(
+      .incompatibleLists,
+      "\(document.phrase(for: section)) is an entry of \(own), and lands in \(others)",
+      causes: other.map { [.entry($0)] } ?? [])
+  }
+
   /// A new entry of the wrong kind: an element for a mapping, or a key with its value for a sequence.
   static func newElement(
     in list: ListID, isMapping: Bool, of document: ListDocument
@@ -39,6 +53,21 @@ extension Refusal {
       .duplicateKey,
       "the list of \(document.phrase(for: list)) has an entry with the key '\(key)' already",
       causes: [.entry(other)])
+  }
+
+  /// A key that none of the sections of a layout has, which would be lost with the next reading.
+  static func unknownSectionKey(_ key: String, keys: [String]) -> Refusal {
+    let names = keys.map { "'\($0)'" }
+    let suggestion = nearestMatch(to: key, among: keys).map { "; did you mean '\($0)'?" } ?? ""
+    return Refusal(
+      .unknownChoice,
+      "the layout reads the keys \(names.joined(separator: ", ")) as sections, not '\(key)'"
+        + suggestion)
+  }
+
+  /// A new entry that would be no section where only entries with a list are.
+  static var newSectionWithoutList: Refusal {
+    Refusal(.wrongType, "a section holds a list here; the layout finds none in this")
   }
 
   /// A section that is not an entry of a list in the text, and is to be deleted or moved.

@@ -30,7 +30,7 @@ extension BuiltInLayout {
     var titledRows = 0
     for number in document.entryNodes.indices {
       let entry = EntryID(UInt32(truncatingIfNeeded: number))
-      if model.isImplied(entry) { continue }
+      if model.isImplied(entry) || model.isBystander(entry) { continue }
       let isTitled = model.names.title(of: entry) != nil
       guard model.isRow(entry) else {
         // A section without a title, or without a list, is one of another shape.

@@ -79,7 +79,7 @@ struct AnchorOrder {
       guard changed.start > start || !isBehindList else { continue }
       isBehindList = changed.end > changed.start
       appendMarks(start..<changed.start, to: &ordered)
-      for entry in result.document.entries(of: changed.list) {
+      for entry in result.document.textEntries(of: changed.list) {
         let source = replacements[entry] ?? entry
         let node = document.entryNodes[Int(source.number)]
         append(node.number..<document.endNode(of: source).number, to: &ordered)

@@ -22,7 +22,7 @@ extension DocumentUpdater {
   }
 
   private func commentNote(on entry: EntryID) -> Diagnostic.Note? {
-    guard let home = document.model.parentList(of: entry), document.arrivalDocuments[home] == nil,
+    guard let home = document.model.textList(of: entry), document.arrivalDocuments[home] == nil,
       let range = texts.lines(of: entry, in: home)
     else { return nil }
     let node = document.range(of: entry)

@@ -57,7 +57,7 @@ extension DocumentUpdater {
   /// The lines that an entry owns as read; none for an element that shares lines.
   private func lines(of entry: EntryID) -> Range<Int> {
     let entry = replacements.isEmpty ? entry : replacements[entry] ?? entry
-    guard let home = document.model.parentList(of: entry) else { return 0..<0 }
+    guard let home = document.model.textList(of: entry) else { return 0..<0 }
     return texts.lines(of: entry, in: home) ?? 0..<0
   }
 }

@@ -22,7 +22,7 @@ extension DocumentUpdater {
       return addOwnerEdits(of: list, keyColumn: keyColumn)
     }
     let place = place(of: list)
-    let isEmpty = result.document.count(of: list) == 0
+    let isEmpty = result.document.textCount(of: list) == 0
     guard let value = place.value else {
       guard !isEmpty else { return }
       let column = column(of: tree.contentRange(of: place.owner).lowerBound)
@@ -57,7 +57,7 @@ extension DocumentUpdater {
         region.lowerBound..<max(region.upperBound, scanner.startOfLine(at: flow.elements.close))
     }
     add(region, .entries(list))
-    if text.sharedLineStart != nil, let first = result.document.entries(of: list).first {
+    if text.sharedLineStart != nil, let first = result.document.textEntries(of: list).first {
       entriesWithOtherLines.append(first)
     }
   }
@@ -106,7 +106,7 @@ extension DocumentUpdater {
   private mutating func addFlowEdits(of list: ListID) {
     guard let flow = flows[list] else { return }
     let place = place(of: list)
-    let entries = result.document.entries(of: list)
+    let entries = result.document.textEntries(of: list)
     guard !flow.entries.isEmpty else {
       if !entries.isEmpty { addFlowRefill(of: list, at: place) }
       return

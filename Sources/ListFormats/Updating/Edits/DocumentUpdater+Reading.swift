@@ -8,7 +8,7 @@ extension DocumentUpdater {
   mutating func readText(of list: ListID) throws(UnsafeEdit) {
     guard texts[list] == nil, flows[list] == nil else { return }
     let place = place(of: list)
-    let entries = document.model.entries(of: list)
+    let entries = document.model.textEntries(of: list)
     guard let value = place.value, !entries.isEmpty else {
       return try readEmptyText(of: list, at: place)
     }

@@ -78,7 +78,7 @@ extension DocumentUpdater {
   /// The collection in which a section's title most likely stands.
   private func valueHolder(of section: EntryID) -> NodeID {
     document.isPair(section)
-      ? document.model.parentList(of: section).flatMap { place(of: $0).value } ?? document.root
+      ? document.model.textList(of: section).flatMap { place(of: $0).value } ?? document.root
       : tree.resolved(node(of: section))
   }
 

@@ -33,7 +33,7 @@ extension DocumentUpdater {
     let column = column(of: tree.range(of: mapping).lowerBound)
     // A section that a script brings along is turned for the sake of the list where it lands.
     guard let entry = document.model.owner(of: list),
-      let around = result.document.parentList(of: entry) ?? document.model.parentList(of: entry),
+      let around = result.document.textList(of: entry) ?? document.model.textList(of: entry),
       case let place = place(of: around), let value = place.value, tree.isFlow(value)
     else { return mapping == document.root && !standsFirst(mapping) ? 0 : column }
     guard sourceNode(of: entry) == mapping else {
@@ -78,8 +78,8 @@ extension DocumentUpdater {
   /// Settles where the source is edited for the sake of such a mapping.
   mutating func addOwnerEdits(of list: ListID, keyColumn: Int) {
     let place = place(of: list)
-    let isEmpty = result.document.count(of: list) == 0
-    if isEmpty, document.model.count(of: list) == 0 {
+    let isEmpty = result.document.textCount(of: list) == 0
+    if isEmpty, document.model.textCount(of: list) == 0 {
       // Whatever arrived has gone again.
       turnedMappings.remove(place.owner)
       return

@@ -144,18 +144,18 @@ extension DocumentUpdater {
       movedEntries.insert(entry)
       try prepare(from.list)
       try prepare(to.list)
-      if let home = document.model.parentList(of: entry) { try readText(of: home) }
+      if let home = document.model.textList(of: entry) { try readText(of: home) }
       if from.list != to.list { try prepareArrival(of: entry, in: to.list) }
     case .insert(let entry, let to):
       movedEntries.insert(entry)
       try prepare(to.list)
-      if let home = document.model.parentList(of: entry) { try readText(of: home) }
+      if let home = document.model.textList(of: entry) { try readText(of: home) }
       try prepareArrival(of: entry, in: to.list)
     case .replace(let entry, let new, let list):
       movedEntries.insert(entry)
       try prepare(list)
       for text in [entry, new] {
-        if let home = document.model.parentList(of: text) { try readText(of: home) }
+        if let home = document.model.textList(of: text) { try readText(of: home) }
       }
       if replacements[entry] == new { try prepareArrival(of: new, in: list, replacing: true) }
     case .rename:
@@ -171,7 +171,7 @@ extension DocumentUpdater {
 
   /// The last entry of a list as read.
   private func lastEntry(of list: ListID) -> EntryID? {
-    document.model.entry(at: document.model.count(of: list) - 1, in: list)
+    document.model.lastTextEntry(of: list)
   }
 
   /// Notes that a list changes although no entry of it does.
@@ -209,7 +209,7 @@ extension DocumentUpdater {
     for list in turned where flows[list]?.comments != nil {
       let document = result.document
       flows[list]?.settleTurnedComments(
-        isHere: { document.parentList(of: $0) == list }, isLive: { document.isLive($0) })
+        isHere: { document.textList(of: $0) == list }, isLive: { document.isLive($0) })
     }
   }
 

@@ -8,7 +8,7 @@ extension EditRenderer {
   mutating func appendElements(of list: ListID, from updater: DocumentUpdater, shift: Int) {
     guard let flow = updater.flows[list] else { return }
     append(flow.opening, shift: shift)
-    let entries = updater.result.document.entries(of: list)
+    let entries = updater.result.document.textEntries(of: list)
     for (index, entry) in entries.enumerated() {
       let isLast = index == entries.count - 1
       let separator = isLast ? flow.closing : flow.separator(before: index + 1)

@@ -7,7 +7,7 @@ extension EditRenderer {
   /// Writes the entries of a list in their new order, with the gaps between them.
   mutating func appendEntries(of list: ListID, from updater: DocumentUpdater, shift: Int) {
     guard let text = updater.texts[list] else { return }
-    let entries = updater.result.document.entries(of: list)
+    let entries = updater.result.document.textEntries(of: list)
     let isBlock = updater.style(of: list) == .block
     let hasTrailingComma = updater.flows[list]?.hasTrailingComma ?? false
     var unchanged = UnchangedRun(of: isBlock && updater.flows[list] == nil ? text : nil)

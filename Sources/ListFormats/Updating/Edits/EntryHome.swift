@@ -51,7 +51,7 @@ extension DocumentUpdater {
   }
 
   private func home(of entry: EntryID, from source: EntryID) -> EntryHome? {
-    guard let home = document.model.parentList(of: source) else { return nil }
+    guard let home = document.model.textList(of: source) else { return nil }
     let node = sourceNode(of: source)
     if !flows.isEmpty, let flow = flows[home] {
       guard let element = flow.element(of: source) else { return nil }
@@ -78,7 +78,7 @@ extension DocumentUpdater {
 
   /// The lines of an entry as it was read, if it was an element with lines of its own.
   private func frame(of entry: EntryID) -> EntryHome.Frame? {
-    guard let list = document.model.parentList(of: entry), let flow = flows[list],
+    guard let list = document.model.textList(of: entry), let flow = flows[list],
       flow.isLinewise, let element = flow.element(of: entry),
       let lines = texts.lines(of: entry, in: list)
     else { return nil }
@@ -87,7 +87,7 @@ extension DocumentUpdater {
 
   /// The comments that are written with an entry that shared lines with others in a flow list.
   func flowComments(of entry: EntryID) -> [FlowComment] {
-    guard !flows.isEmpty, let home = document.model.parentList(of: entry) else { return [] }
+    guard !flows.isEmpty, let home = document.model.textList(of: entry) else { return [] }
     return flows[home]?.comments(of: entry) ?? []
   }
 }

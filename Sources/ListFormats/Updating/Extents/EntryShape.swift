@@ -18,10 +18,10 @@ struct EntryShape {
     let tree = updater.tree
     let node = updater.range(of: entry)
     spansLines = tree.source.bytes[node].contains(where: \.isLineBreak)
-    guard let home = updater.document.model.parentList(of: entry),
+    guard let home = updater.document.model.textList(of: entry),
       let lines = updater.texts.lines(of: entry, in: home), !lines.isEmpty
     else {
-      let home = updater.document.model.parentList(of: entry)
+      let home = updater.document.model.textList(of: entry)
       hasComments =
         updater.holdsComments(node)
         || home.flatMap { updater.flows[$0]?.hasComments(entry) } ?? false

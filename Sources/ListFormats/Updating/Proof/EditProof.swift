@@ -52,9 +52,9 @@ extension DocumentUpdater {
   fileprivate func expect(_ expected: inout ExpectedStructure) {
     for list in Set(texts.lists).union(flows.keys) {
       let place = place(of: list)
-      let children = result.document.entries(of: list).flatMap { nodes(of: $0) }
+      let children = result.document.textEntries(of: list).flatMap { nodes(of: $0) }
       let isMapping = document.model.form(of: list) == .mapping
-      guard !children.isEmpty || document.model.count(of: list) > 0 else { continue }
+      guard !children.isEmpty || document.model.textCount(of: list) > 0 else { continue }
       if let value = place.value {
         expected.children[value] = children
         if isMapping { expected.mappings.insert(value) }
@@ -63,7 +63,7 @@ extension DocumentUpdater {
           key: place.addedKey, children: children, isMapping: isMapping)
       }
       guard style(of: list) != .block else { continue }
-      for entry in result.document.entries(of: list) where isPrintedAnew(entry, in: list) {
+      for entry in result.document.textEntries(of: list) where isPrintedAnew(entry, in: list) {
         expected.restyled.formUnion(nodes(of: entry))
       }
     }
@@ -85,7 +85,7 @@ extension DocumentUpdater {
 
   /// Whether an entry of block style is printed anew in flow style.
   private func isPrintedAnew(_ entry: EntryID, in list: ListID) -> Bool {
-    guard let home = document.model.parentList(of: replacements[entry] ?? entry) else {
+    guard let home = document.model.textList(of: replacements[entry] ?? entry) else {
       return false
     }
     return home != list && flows[home] == nil
@@ -97,7 +97,7 @@ extension DocumentUpdater {
     var entries = changedEntries
     for entry in entriesWithOtherLines { entries.insert(entry) }
     for entry in entries {
-      guard let home = document.model.parentList(of: entry) else { continue }
+      guard let home = document.model.textList(of: entry) else { continue }
       if let lines = texts.lines(of: entry, in: home), !lines.isEmpty {
         ranges.append(lines)
       }

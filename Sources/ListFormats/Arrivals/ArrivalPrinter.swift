@@ -221,7 +221,8 @@ extension DecodedDocument {
   /// stands in a flow mapping.
   fileprivate func isFlow(_ list: ListID) -> Bool {
     let place = listPlaces[Int(list.number)]
-    if tree.isFlow(place.owner) { return true }
+    let isWholeDocument = place.key == nil && place.value == root
+    if tree.isFlow(place.owner), isJSON || !isWholeDocument { return true }
     guard let value = place.value, tree.isFlow(value) else { return false }
     return tree.children(of: value).first { _ in true } != nil
   }

@@ -7,7 +7,7 @@ extension BatchRun {
   /// document it is about.
   package var diagnosticsNamingDocument: [Diagnostic] {
     let ofDocument = zip(script.operations, problems).flatMap { operation, problems in
-      problems.dropFirst(operation.problems.count)
+      problems.dropFirst(operation.problems(for: document).count)
     }
     return (ofDocument + warnings).map(naming)
   }

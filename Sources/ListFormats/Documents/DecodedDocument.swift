@@ -1,4 +1,5 @@
 package import ListModel
+internal import SourceDiagnostics
 package import YAMLSyntax
 
 /// A list document as it was read: the model, and where in the text its parts stand.
@@ -40,12 +41,8 @@ package struct DecodedDocument: Sendable {
   /// comments, stays.
   var newValues: Set<EntryID> = []
 
-  /// Whether the document is JSON, as the style of its root and first key tells.
-  var isJSON: Bool {
-    guard tree.isFlow(root) else { return false }
-    let key = tree.children(of: root).first { _ in true }
-    return key.map { tree.scalarStyle(of: $0) == .doubleQuoted } ?? false
-  }
+  /// Whether the document is JSON, as its first key or string tells.
+  let isJSON: Bool
 
   /// The document of the syntax that holds a list.
   func syntaxDocument(of list: ListID) -> SyntaxDocument {
@@ -54,8 +51,45 @@ package struct DecodedDocument: Sendable {
   }
   /// What a layout brings; nil for a native document.
   var layouted: LayoutedDocument?
+  /// Whether no layout reads it.
+  package var isNative: Bool { layouted == nil }
   /// The rules that stand outside of the document, together with its own; nil if there are none.
   var rules: SettledRules?
+
+  /// Creates a document of what was read.
+  init(
+    tree: SyntaxTree, index: Int, root: NodeID, model: ListDocument, listPlaces: [ListPlace],
+    entryNodes: [NodeID], labels: TableLabels
+  ) {
+    self.tree = tree
+    self.index = index
+    self.root = root
+    self.model = model
+    self.listPlaces = listPlaces
+    self.entryNodes = entryNodes
+    self.labels = labels
+    isJSON = tree.looksLikeJSON(root)
+  }
+}
+
+extension SyntaxTree {
+  /// Whether a document is JSON, as its first key or string tells, which is in double quotes; if there
+  /// are only brackets the file's name does.
+  fileprivate func looksLikeJSON(_ root: NodeID) -> Bool {
+    var isEmpty = true
+    for number in root.number..<end(of: root).number {
+      let node = NodeID(number)
+      switch kind(of: node) {
+      case .alias: return false
+      case .sequence, .mapping: guard isFlow(node) else { return false }
+      case .scalar:
+        guard scalarStyle(of: node) == .plain else { return scalarStyle(of: node) == .doubleQuoted }
+        if case .string = value(of: node) { return false }
+        isEmpty = false
+      }
+    }
+    return !isEmpty && isFlow(root) || isEmpty && source.name.hasSuffix(".json")
+  }
 }
 
 // MARK: - Names

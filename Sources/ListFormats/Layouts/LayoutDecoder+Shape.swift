@@ -102,8 +102,10 @@ extension LayoutDecoder {
 
   /// A list is never a key or a scalar.
   private mutating func checkLists(_ paths: [FieldPath], _ field: Field?, named name: String) {
-    guard let field, paths.contains(.key) || paths.contains(.itself) else { return }
-    report(
-      .unknownChoice, "'\(name)' leads to a list; '$key' and '$self' are none", at: field.value)
+    guard let field, let path = paths.first(where: { $0 == .key || $0 == .itself }) else { return }
+    let rule = path == .key ? "'$key' is text" : "'$self' is a scalar"
+    let hint =
+      name == "rows" ? "; of elements that are lists themselves '\(name)' is ''" : ""
+    report(.unknownChoice, "'\(name)' leads to a list, and \(rule)\(hint)", at: field.value)
   }
 }

@@ -16,7 +16,7 @@ extension LayoutReader {
     note(node, title: title, id: id, isPair: entry.key != nil)
     let field = finder.find(level.rows, in: entry)
     let below = frame.level + 1
-    if let field, tree.kind(of: tree.resolved(field.value)) == .scalar, !tree.isNull(field.value) {
+    if let field, !isListOrNull(field) {
       // What stands there is no list, and nothing that could become one.
       return
     }
@@ -85,6 +85,14 @@ extension LayoutReader {
       if tree.kind(of: node) == .scalar, !tree.content(of: node).isEmpty { return field.value }
     }
     return nil
+  }
+
+  /// Whether a list stands in a place, or null, where one can stand; no text tells where an element
+  /// is that has none.
+  private func isListOrNull(_ field: FoundField) -> Bool {
+    let value = tree.resolved(field.value)
+    if tree.kind(of: value) != .scalar { return true }
+    return tree.isNull(value) && (field.key != nil || !tree.isAbsent(value))
   }
 
   private func place(

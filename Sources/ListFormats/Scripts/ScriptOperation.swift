@@ -14,7 +14,7 @@ package struct ScriptOperation: Sendable {
   /// The entry that it brings along, as text or value; nil: none.
   let content: NewContent?
   /// What is wrong with that entry unless a layout says what entries are.
-  let entryProblems: [Diagnostic]
+  package let entryProblems: [Diagnostic]
 
   /// Everything that is wrong with its shape in a native document.
   package var allProblems: [Diagnostic] { problems + entryProblems }

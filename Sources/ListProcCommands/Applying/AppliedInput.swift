@@ -20,6 +20,9 @@ struct AppliedInput {
   /// The scripts, if they are meant for another input.
   private var mismatched: Script?
 
+  /// Whether the scripts were run on a list that no layout reads.
+  var isNative: Bool { runs.contains { $0.document.isNative } }
+
   /// Runs the scripts on an input.
   ///
   /// - Parameters:

@@ -25,13 +25,16 @@ struct ApplyCommand {
     messages.report(scripts.failures)
     messages.report(scripts.script.problems)
     let isOneOfSeveral = files.inputs.count > 1
-    if isOneOfSeveral { messages.report(scripts.script.operations.flatMap(\.allProblems)) }
+    if isOneOfSeveral { messages.report(scripts.script.operations.flatMap(\.problems)) }
     let opened = OpenedInput.opening(files, system: system)
     defer { for input in opened { input.held?.release(system) } }
     let inputs = opened.map {
       AppliedInput(
         $0, isOneOfSeveral: isOneOfSeveral, scripts: scripts, for: command, messages: &messages,
         system: system)
+    }
+    if isOneOfSeveral, inputs.contains(where: \.isNative) {
+      messages.report(scripts.script.operations.flatMap(\.entryProblems))
     }
     write(inputs)
     messages.flush()

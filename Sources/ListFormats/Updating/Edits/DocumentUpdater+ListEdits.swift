@@ -32,7 +32,15 @@ extension DocumentUpdater {
     }
     let brackets = Array((document.model.form(of: list) == .mapping ? "{}" : "[]").utf8)
     guard let introduction = introduction(of: place, value) else {
-      if !text.entries.isEmpty, isEmpty {
+      if let flow = flows[list] {
+        addTurn(flow, behind: flow.elements.open - 1, column: 0, empty: isEmpty ? brackets : [])
+        return add(entriesRegion(of: list, text), .entries(list))
+      }
+      if text.entries.isEmpty, !isEmpty {
+        let content = tree.contentRange(of: value)
+        let end = lineEnd(behind: content.upperBound, from: content.lowerBound, [])
+        add(content.lowerBound..<end, .inline(comments(in: content)))
+      } else if !text.entries.isEmpty, isEmpty {
         add(text.region.lowerBound..<text.region.lowerBound, .lines([], [brackets]))
       }
       return add(text.region, .entries(list))
@@ -44,22 +52,26 @@ extension DocumentUpdater {
       add(
         introduction.end..<introduction.end, .lines([], [indent + [UInt8(ascii: ":")]]))
     } else if let flow = flows[list] {
-      addTurn(flow, behind: introduction, empty: isEmpty ? [.space] + brackets : [])
+      addTurn(
+        flow, behind: introduction.end, column: introduction.keyColumn,
+        empty: isEmpty ? [.space] + brackets : [])
     } else if text.entries.isEmpty, !isEmpty {
       let emptyValue = emptyValue(content, behind: introduction.end)
       add(emptyValue, .inline(comments(in: emptyValue)))
     } else if !text.entries.isEmpty, isEmpty {
       add(introduction.end..<introduction.end, .inline([.space] + brackets))
     }
-    var region = text.region
-    if let flow = flows[list], flow.isLinewise {
-      region =
-        region.lowerBound..<max(region.upperBound, scanner.startOfLine(at: flow.elements.close))
-    }
-    add(region, .entries(list))
+    add(entriesRegion(of: list, text), .entries(list))
     if text.sharedLineStart != nil, let first = result.document.textEntries(of: list).first {
       entriesWithOtherLines.append(first)
     }
+  }
+
+  /// The lines that the entries of a list replace: those between the brackets of a flow list.
+  private func entriesRegion(of list: ListID, _ text: BlockListText) -> Range<Int> {
+    guard let flow = flows[list], flow.isLinewise else { return text.region }
+    let end = max(text.region.upperBound, scanner.startOfLine(at: flow.elements.close))
+    return text.region.lowerBound..<end
   }
 
   /// What goes with an empty value: the white space before it; its line, if it has one of its own.
@@ -75,15 +87,16 @@ extension DocumentUpdater {
 
   /// Takes the brackets of a list out that becomes a block list.
   private mutating func addTurn(
-    _ flow: FlowListText, behind introduction: ListIntroduction, empty: [UInt8]
+    _ flow: FlowListText, behind introductionEnd: Int, column: Int, empty: [UInt8]
   ) {
     let end = flow.elements.close + 1
-    var text = empty + comments(in: introduction.end..<(flow.elements.open - 1))
+    var text = empty + comments(in: introductionEnd..<(flow.elements.open - 1))
     guard flow.isLinewise else {
       text += (flow.comments?.opening ?? []).flatMap { tree.source.bytes[$0.range] }
-      return add(introduction.end..<end, .inline(text))
+      return add(introductionEnd..<lineEnd(behind: end, from: introductionEnd, text), .inline(text))
     }
-    add(introduction.end..<flow.elements.open, .inline(text))
+    let open = flow.elements.open
+    add(introductionEnd..<lineEnd(behind: open, from: introductionEnd, text), .inline(text))
     let start = scanner.startOfLine(at: flow.elements.close)
     let behind = scanner.endOfBlanks(at: end)
     guard behind < tree.source.bytes.count, tree.source.bytes[behind] == .numberSign else {
@@ -91,8 +104,16 @@ extension DocumentUpdater {
     }
     // A comment behind the closing bracket stays on its line, no deeper than the key: it must not become
     // text of a last entry.
-    let indent = [UInt8](repeating: .space, count: introduction.keyColumn)
+    let indent = [UInt8](repeating: .space, count: column)
     add(start..<behind, .lines([], [indent]))
+  }
+
+  /// Where a part of a line ends that goes: with the line, if nothing else is left of that, or with what
+  /// indents a comment behind it.
+  private func lineEnd(behind end: Int, from start: Int, _ text: [UInt8]) -> Int {
+    guard text.isEmpty, scanner.isBlank(scanner.startOfLine(at: start)..<start) else { return end }
+    let next = scanner.endOfBlanks(at: end)
+    return next == scanner.endOfLine(at: end) ? scanner.startOfNextLine(after: end) : next
   }
 
   /// The comments in a range of nothing else but white space and brackets, on one line.

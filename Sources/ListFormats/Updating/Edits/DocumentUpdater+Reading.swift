@@ -67,13 +67,13 @@ extension DocumentUpdater {
     texts[list] = text
   }
 
-  /// Makes a flow list, which is the value of a block key, a block list.
+  /// Makes a flow list, which is the value of a block key, an element of a block list or the whole
+  /// document, a block list.
   mutating func turn(_ list: ListID) {
     let place = place(of: list)
-    guard let flow = flows[list], let key = place.key, let value = place.value else { return }
+    guard let flow = flows[list], let value = place.value else { return }
     turned.insert(list)
-    let column =
-      ListIntroduction(key: key, value: value, in: tree).keyColumn + indentation(of: list)
+    let column = introduction(of: place, value).map { $0.keyColumn + indentation(of: list) } ?? 0
     texts[list] = turnedText(
       flow, dashColumn: column,
       regionStart: scanner.startOfNextLine(after: tree.range(of: value).upperBound))
@@ -126,7 +126,7 @@ extension DocumentUpdater {
     if let value = place.value, tree.properties(of: value)?.tag == CoreTag.null {
       throw UnsafeEdit(.emptyValueWithTag, at: tree.range(of: value))
     }
-    if tree.isFlow(place.owner) {
+    if tree.isFlow(place.owner), isJSON || !isWholeDocument(list) {
       let inside = place.value.map(emptyInside)
       let offset = inside?.lowerBound ?? tree.range(of: place.owner).upperBound - 1
       var flow = FlowListText(
@@ -143,20 +143,20 @@ extension DocumentUpdater {
       flows[list] = flow
       return
     }
-    let keyColumn: Int
+    let column: Int
     let regionStart: Int
-    if let key = place.key, let value = place.value {
-      let introduction = ListIntroduction(key: key, value: value, in: tree)
-      keyColumn = introduction.keyColumn
+    if let value = place.value {
+      let introduction = introduction(of: place, value)
+      column = introduction.map { $0.keyColumn + indentation(of: list) } ?? 0
       let content = tree.contentRange(of: value)
-      regionStart = scanner.startOfNextLine(after: max(introduction.end, content.upperBound))
+      regionStart = scanner.startOfNextLine(after: max(introduction?.end ?? 0, content.upperBound))
     } else {
-      keyColumn = column(of: tree.contentRange(of: place.owner).lowerBound)
+      column =
+        self.column(of: tree.contentRange(of: place.owner).lowerBound) + indentation(of: list)
       regionStart = scanner.startOfNextLine(after: tree.range(of: place.owner).upperBound)
     }
     texts[list] = BlockListText(
-      entries: [], extents: EntryExtents(capacity: 0),
-      dashColumn: keyColumn + indentation(of: list),
+      entries: [], extents: EntryExtents(capacity: 0), dashColumn: column,
       regionStart: regionStart, scanner: scanner)
   }
 

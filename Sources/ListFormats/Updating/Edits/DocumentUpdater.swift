@@ -191,8 +191,14 @@ extension DocumentUpdater {
     if !isInFlow(place(of: list).owner), breaksLines || shape.hasComments {
       turn(list)
     } else if shape.hasComments, style(of: list) == .flowInline || !shape.isFlowLine {
+      if isWholeDocument(list), !tree.isJSON(document.root) { return turn(list) }
       try turnOwner(of: list)
     }
+  }
+
+  /// Whether a list is all that there is in the document.
+  func isWholeDocument(_ list: ListID) -> Bool {
+    place(of: list).key == nil && place(of: list).value == document.root
   }
 
   /// Whether a mapping is in flow style, and stays so.

@@ -2,7 +2,7 @@ internal import SourceDiagnostics
 internal import YAMLSyntax
 
 extension ListIntroduction {
-  /// Finds what introduces a list that is an element itself; nil unless its dash stands in its line.
+  /// Finds what introduces a list that is an element itself; nil unless that is a dash.
   ///
   /// - Parameters:
   ///   - value: the list.
@@ -10,14 +10,33 @@ extension ListIntroduction {
   init?(element value: NodeID, in tree: SyntaxTree) {
     let scanner = TextScanner(tree.source.bytes)
     let start = tree.range(of: value).lowerBound
-    guard let context = BlockContext(before: start, in: tree.source.bytes), context.isEntry else {
-      return nil
-    }
-    let dash = scanner.startOfLine(at: start) + context.column
+    guard let dash = Self.dash(before: start, in: tree.source.bytes, scanner) else { return nil }
     end = tree.properties(of: value)?.endOffset ?? dash + 1
     // The dash does what a colon does.
     hasColon = true
-    keyColumn = context.column
+    keyColumn = dash - scanner.startOfLine(at: dash)
     nextLine = scanner.startOfNextLine(after: end)
+  }
+
+  /// The byte offset of the dash before an element, on its line or alone on one above it.
+  private static func dash(before start: Int, in bytes: [UInt8], _ scanner: TextScanner) -> Int? {
+    var line = scanner.startOfLine(at: start)
+    if let context = BlockContext(before: start, in: bytes), context.isEntry {
+      return line + context.column
+    }
+    guard scanner.isBlank(line..<start) else { return nil }
+    while line > scanner.textStart {
+      let end = scanner.withoutLineBreak(line)
+      line = scanner.startOfLine(at: end)
+      var next = scanner.endOfBlanks(at: line)
+      var dash: Int?
+      while next < end, bytes[next] == .dash, next + 1 == end || bytes[next + 1].isBlank {
+        dash = next
+        next = scanner.endOfBlanks(at: next + 1)
+      }
+      guard next >= end || bytes[next] == .numberSign else { return nil }
+      if let dash { return dash }
+    }
+    return nil
   }
 }

@@ -15,12 +15,15 @@ extension DocumentDecoder {
       return
     }
     var sections = tree.children(of: list)
+    let isShared = !model.isRootEditable
     while let section = sections.next() {
-      readSection(section, into: &model)
+      readSection(section, isShared: isShared, into: &model)
     }
   }
 
-  private mutating func readSection(_ node: NodeID, into model: inout ListDocument) {
+  private mutating func readSection(
+    _ node: NodeID, isShared: Bool, into model: inout ListDocument
+  ) {
     let section = model.addSection(token: node.number)
     entryNodes.append(node)
     let mapping = tree.resolved(node)
@@ -35,11 +38,11 @@ extension DocumentDecoder {
     checkOtherKeys(reader.otherKeys, in: fields, of: .section)
     readText(fields[SectionKey.title], named: "title")
     readText(fields[SectionKey.footer], named: "footer")
-    readID(fields[SectionKey.id], isSection: true)
+    readID(fields[SectionKey.id], of: node, isSection: true)
     let mode = readMode(fields[SectionKey.mode])
     let pins = readPins(fields[SectionKey.pinned])
     let rows = fields[SectionKey.rows]
-    let isShared = node != mapping || tree.isAliased(node)
+    let isShared = isShared || node != mapping || tree.isAliased(node)
     let list = model.addList(
       of: section, mode: mode, pins: pins == nil ? nil : PinDeclaration(),
       isEditable: !isShared && isEditable(rows))
@@ -77,7 +80,7 @@ extension DocumentDecoder {
       if !reader.duplicates.isEmpty { reportDuplicates(reader.duplicates) }
       checkOtherKeys(reader.otherKeys, in: fields, of: .row)
       checkTitle(fields[RowKey.title], of: node)
-      readID(fields[RowKey.id], isSection: false)
+      readID(fields[RowKey.id], of: node, isSection: false)
       isPinned = readBoolean(fields[RowKey.pinned], named: "pinned") ?? false
       canEdit = readBoolean(fields[RowKey.canEdit], named: "can-edit") ?? true
       canMove = readBoolean(fields[RowKey.canMove], named: "can-move") ?? true
@@ -102,7 +105,7 @@ extension DocumentDecoder {
     }
   }
 
-  private mutating func readID(_ field: Field?, isSection: Bool) {
+  private mutating func readID(_ field: Field?, of entry: NodeID, isSection: Bool) {
     guard let field, !tree.content(of: field.value).isEmpty else {
       if let field { _ = scalarText(field.value, named: "id") }
       return
@@ -113,7 +116,8 @@ extension DocumentDecoder {
       .duplicateID,
       "id '\(tree.text(of: field.value))' is already that of another "
         + (isSection ? "section" : "row"),
-      at: field.value, notes: [note("first here", at: first)])
+      at: tree.kind(of: entry) == .alias ? entry : field.value,
+      notes: [note("first here", at: first)])
   }
 
   /// The key of a list that stands in its owner itself.

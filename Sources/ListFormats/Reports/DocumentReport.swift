@@ -67,7 +67,8 @@ package struct DocumentReport: Sendable {
       return
     }
     let worst: [OperationOutcome.Status] = [.invalid, .denied, .failed]
-    switch worst.first(where: statuses.contains) {
+    let isInvalid = !run.script.problems.isEmpty
+    switch isInvalid ? .invalid : worst.first(where: statuses.contains) {
     case .invalid: status = .invalid
     case .denied: status = .denied
     case .failed: status = .failed

@@ -26,8 +26,8 @@ extension ScriptDecoder {
       parts = nil
     }
     guard let parts, let first = parts.first else { return nil }
-    if kind == .row, parts.count == 1, case .index = first {
-      report(.badAddress, kind.forms, at: node)
+    if kind == .row, parts.count == 1, case .index(let index) = first {
+      report(.badAddress, "\(kind.forms); '\(index)' alone is a section", at: node)
       return nil
     }
     return Address(parts)
@@ -108,7 +108,9 @@ extension ScriptDecoder {
     var rest = content
     while true {
       let end = rest.firstIndex(of: UInt8(ascii: "/")) ?? rest.endIndex
-      guard let part = decodePiece(rest[..<end], of: kind, at: node) else { return nil }
+      guard let part = decodePiece(rest[..<end], among: content, of: kind, at: node) else {
+        return nil
+      }
       parts.append(part)
       guard end < rest.endIndex else { return parts }
       rest = rest[(end + 1)...]
@@ -116,7 +118,8 @@ extension ScriptDecoder {
   }
 
   private mutating func decodePiece(
-    _ piece: ArraySlice<UInt8>, of kind: AddressKind, at node: NodeID
+    _ piece: ArraySlice<UInt8>, among pieces: ArraySlice<UInt8>, of kind: AddressKind,
+    at node: NodeID
   ) -> Address.Part? {
     if let index = IndexSpelling.index(piece) { return .index(index) }
     if reportIfNegative(piece, at: node) { return nil }
@@ -125,7 +128,13 @@ extension ScriptDecoder {
     where text.hasPrefix(prefix) && text.utf8.count > prefix.utf8.count {
       return make(String(text.dropFirst(prefix.count)))
     }
-    report(.badAddress, "'\(text)' is no address; \(kind.forms)", at: node)
+    var remedy = ""
+    if text.first?.isLetter ?? false {
+      remedy =
+        piece.count == pieces.count
+        ? "; did you mean 'title:\(text)'?" : "; what holds a '/' is written as {title: TEXT}"
+    }
+    report(.badAddress, "'\(text)' is no address; \(kind.forms)\(remedy)", at: node)
     return nil
   }
 

@@ -30,14 +30,15 @@ extension ScriptDecoder {
     let name = OperationName.sort
     guard isLongForm(value, of: .section) else {
       return decodeAddress(value, of: .section).map {
-        ListModel.Operation(.sort($0, RowOrder()))
+        ListModel.Operation(.sort($0, nil))
       }
     }
     let fields = argumentFields(of: name, value)
     let address = requiredAddress(fields, .section, name, at: value)
-    let order = readOrder(
-      by: fields[Argument.by], collation: fields[Argument.collation],
-      direction: fields[Argument.direction])
+    let parts = [fields[Argument.by], fields[Argument.collation], fields[Argument.direction]]
+    let order =
+      parts.allSatisfy { $0 == nil }
+      ? nil : readOrder(by: parts[0], collation: parts[1], direction: parts[2])
     let expectation = decodeExpectation(fields[Argument.expect])
     guard let address else { return nil }
     var operation = ListModel.Operation(.sort(address, order))

@@ -91,7 +91,7 @@ extension BatchState {
     case .insertSection(let section, let destination): insertSection(section, to: destination)
     case .replaceRow(let address, let new): replaceRow(at: address, with: new, operation)
     case .renameSection(let address, let title): renameSection(at: address, to: title, operation)
-    case .sort(let address, let order): sort(at: address, by: order, operation)
+    case .sort(let address, let order): sort(at: address, by: order ?? usualOrder, operation)
     case .reveal(let address): reveal(true, at: address, operation)
     case .hide(let address): reveal(false, at: address, operation)
     case .testSection(let address): test(address, as: .section, operation)

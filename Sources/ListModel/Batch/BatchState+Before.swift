@@ -43,7 +43,8 @@ extension BatchState {
       addInsertion(section, as: .sections, to: destination, in: &plan)
     case .replaceRow(let address, _), .renameSection(let address, _):
       addRewriting(at: address, operation, to: &plan)
-    case .sort(let address, let order): addSorting(at: address, by: order, operation, to: &plan)
+    case .sort(let address, let order):
+      addSorting(at: address, by: order ?? usualOrder, operation, to: &plan)
     case .reveal, .hide, .testSection, .testRow, .malformed: perform(operation)
     }
   }

@@ -1,4 +1,7 @@
 extension BatchState {
+  /// The order of a `sort` that names none: the policy's, else by title.
+  var usualOrder: RowOrder { document.policy.order ?? RowOrder() }
+
   /// `sort`: a batch of moves that keeps pinned rows where they are, and equal rows in their order.
   ///
   /// - Complexity: O(*n* log *n*) in the rows of the section.

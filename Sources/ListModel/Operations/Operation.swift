@@ -11,7 +11,8 @@ package struct Operation: Hashable, Sendable {
     indirect case insertSection(NewEntry, Destination)
     indirect case replaceRow(Address, with: NewEntry)
     case renameSection(Address, title: String)
-    case sort(Address, RowOrder)
+    /// Sorts a section; nil: in the order that the policy demands, else by title.
+    case sort(Address, RowOrder?)
     /// Shows the delete button of a section's header or of a row.
     case reveal(Address)
     case hide(Address)

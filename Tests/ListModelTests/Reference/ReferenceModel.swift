@@ -92,7 +92,8 @@ struct ReferenceModel {
     case .insertSection(let section, let destination): insertSection(section, to: destination)
     case .replaceRow(let address, let row): replaceRow(address.indices, with: row)
     case .renameSection(let address, let title): renameSection(address.indices, to: title)
-    case .sort(let address, let order): sort(address.indices, by: order)
+    case .sort(let address, let order):
+      sort(address.indices, by: order ?? policy.order ?? RowOrder())
     case .reveal(let address): reveal(address.indices, true)
     case .hide(let address): reveal(address.indices, false)
     case .testSection, .testRow, .malformed: Outcome(status: "?")

@@ -9,6 +9,7 @@ struct ReplacedRow {
   private let scanner: TextScanner
   private let node: NodeID
   private let lines: RowLines.Lines
+  private let isJSON: Bool
 
   /// Creates the text of a row; nil if it does not stand in the text itself.
   ///
@@ -21,6 +22,7 @@ struct ReplacedRow {
     node = document.entryNodes[Int(row.number)]
     guard let lines = rowLines.lines(of: row, in: document) else { return nil }
     self.lines = lines
+    isJSON = document.isJSON
     scanner = TextScanner(tree.source.bytes)
   }
 
@@ -163,10 +165,12 @@ struct ReplacedRow {
     var start = 0
     while start < text.count {
       let next = own.startOfNextLine(after: start)
-      let spaces = own.endOfSpaces(at: start) - start
-      let removed = start == 0 && isShared ? 0 : max(min(spaces, -columns), 0)
+      // In JSON tabs may indent; they come back where the text lands.
+      let end = isJSON ? own.endOfBlanks(at: start) : own.endOfSpaces(at: start)
+      let removed = start == 0 && isShared ? 0 : max(min(end - start, -columns), 0)
       if columns > 0, start > 0 { result += indentation(columns) }
-      result += text[(start + removed)..<next]
+      result += indentation(end - start - removed)
+      result += text[end..<next]
       start = next
     }
     return result

@@ -213,11 +213,12 @@ extension DocumentUpdater {
         : [UInt8](repeating: .space, count: max(model.closeColumn + shift, 0)))
   }
 
-  /// Looks up `laidOutFlowList`.
+  /// Looks up `laidOutFlowList`: in JSON the list of sections serves where no list of rows has rows.
   func firstLaidOutFlowList() -> FlowListModel? {
-    guard let (key, value) = filledRowLists().first(where: { tree.isFlow($0.value) }) else {
-      return nil
-    }
+    guard
+      let (key, value) = filledRowLists().first(where: { tree.isFlow($0.value) })
+        ?? (isJSON ? filledOutermostList() : nil)
+    else { return nil }
     let elements = FlowElements(of: value, in: tree, document: tree.documents[document.index])
     guard elements.extents != nil else { return nil }
     return FlowListModel(
@@ -249,6 +250,14 @@ extension DocumentUpdater {
       else { return nil }
       return (key, value)
     }
+  }
+
+  /// The outermost list under a key, if it has entries.
+  private func filledOutermostList() -> (key: NodeID, value: NodeID)? {
+    guard let place = document.listPlaces.first, let key = place.key, let value = place.value,
+      tree.kind(of: value) == .sequence, tree.end(of: value).number > value.number + 1
+    else { return nil }
+    return (key, value)
   }
 
   private func firstKey(of mapping: NodeID) -> Int {

@@ -66,7 +66,8 @@ struct StreamWriter {
       renderer.add(edit)
       pieces = renderer.rendered()
     }
-    var assembler = TextAssembler(tree: tree, scanner: scanner)
+    var assembler = TextAssembler(
+      tree: tree, scanner: scanner, isJSON: updaters.contains { $0.document.isJSON })
     assembler.assemble(pieces, keepsFinalBreak: endOfFile.endsInBlockScalar(pieces))
     return (assembler.bytes, chomping)
   }

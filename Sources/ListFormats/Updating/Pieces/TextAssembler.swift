@@ -9,6 +9,8 @@ struct TextAssembler {
   /// Where the stream's own text ends and what scripts bring along begins.
   private let textEnd: Int
   private let isUnterminated: Bool
+  /// What new lines are indented by: a space, or in JSON that is indented by tabs, a tab.
+  private let indent: UInt8
   private let scanner: TextScanner
   private(set) var bytes: [UInt8] = []
 
@@ -17,11 +19,14 @@ struct TextAssembler {
   /// - Parameters:
   ///   - tree: the stream.
   ///   - scanner: a scanner of its source.
-  init(tree: SyntaxTree, scanner: TextScanner) {
+  ///   - isJSON: whether all of it is JSON.
+  init(tree: SyntaxTree, scanner: TextScanner, isJSON: Bool) {
     source = tree.source.bytes
     textEnd = tree.textEnd
     isUnterminated = tree.isUnterminated
     self.scanner = scanner
+    let second = isJSON ? scanner.startOfNextLine(after: 0) : source.count
+    indent = second < tree.textEnd && source[second] == .tab ? .tab : .space
     bytes.reserveCapacity(source.count + source.count / 64 + 64)
   }
 
@@ -57,7 +62,7 @@ struct TextAssembler {
       appendLineBreak()
     case .newLine(let line):
       endLine()
-      bytes.append(contentsOf: line)
+      appendIndented(line[...])
     case .inline(let text):
       bytes.append(contentsOf: text)
     }
@@ -111,9 +116,9 @@ struct TextAssembler {
       let end = min(scanner.endOfLine(at: start), range.upperBound)
       let next = min(scanner.afterLineBreak(end), range.upperBound)
       if columns > 0, end > start {
-        bytes.append(contentsOf: repeatElement(UInt8.space, count: columns))
+        bytes.append(contentsOf: repeatElement(indent, count: columns))
       }
-      let removed = columns < 0 ? min(-columns, scanner.endOfSpaces(at: start) - start) : 0
+      let removed = columns < 0 ? min(-columns, indentation(at: start)) : 0
       appendLine((start + removed)..<next)
       start = next
     }
@@ -126,7 +131,22 @@ struct TextAssembler {
       return bytes.append(contentsOf: source[range])
     }
     let end = max(scanner.withoutLineBreak(range.upperBound), range.lowerBound)
-    bytes.append(contentsOf: source[range.lowerBound..<end])
+    appendIndented(source[range.lowerBound..<end])
     if end < range.upperBound { appendLineBreak() }
+  }
+
+  /// How many of the bytes that indent lines stand at `offset`.
+  private func indentation(at offset: Int) -> Int {
+    indent == .space
+      ? scanner.endOfSpaces(at: offset) - offset
+      : source[offset...].prefix { $0 == indent || $0 == .space }.count
+  }
+
+  /// Adds new text, the spaces at whose start are its indentation.
+  private mutating func appendIndented(_ line: ArraySlice<UInt8>) {
+    guard indent != .space else { return bytes.append(contentsOf: line) }
+    let text = line.drop { $0 == .space }
+    bytes.append(contentsOf: repeatElement(indent, count: line.count - text.count))
+    bytes.append(contentsOf: text)
   }
 }

@@ -44,8 +44,9 @@ extension CommandSpec {
         + " more about one.",
       "With a base, a change made by hand is judged as if it had been a script: whatever a rule of the"
         + " old list denies is reported where it stands in the new one, or in the old one if it is"
-        + " gone, with the code that the operation would have got. A list that is new in git is checked"
-        + " alone.",
+        + " gone, with the code that the operation would have got. It is accepted if some order of its steps"
+        + " is allowed in which every row does no more than the two lists show: it stays in its section,"
+        + " goes, comes, or goes to another section for good. A list that is new in git is checked alone.",
       "The exit status is 0 if there are at most warnings, 1 if a document has a problem, and 2 if a"
         + " file cannot be read or the command line is wrong.",
     ]

@@ -32,23 +32,29 @@ extension ChangePlanner {
   private mutating func moveFreeRows(
     of target: ListTarget, around zones: PinnedZones, in list: ListID
   ) {
-    let pinned = zones.rows
-    let wanted = target.rows.compactMap { row in
-      handle(of: row).flatMap { zones.contains($0) ? nil : (row: row, handle: $0) }
-    }
-    let ranks = Dictionary(
-      uniqueKeysWithValues: wanted.enumerated().map { ($1.handle, $0) })
+    let wanted = target.rows.compactMap { handle(of: $0) }.filter { !zones.contains($0) }
+    moveFreeRows(to: wanted, around: zones.rows, in: list)
+  }
+
+  /// Puts free rows in another order, with the fewest moves; pinned ones keep their indices.
+  ///
+  /// - Parameters:
+  ///   - wanted: the free rows of the list, as they are to stand.
+  ///   - pinned: its pinned rows.
+  ///   - list: the list.
+  mutating func moveFreeRows(to wanted: [EntryID], around pinned: PinnedRows, in list: ListID) {
+    let ranks = Dictionary(uniqueKeysWithValues: wanted.enumerated().map { ($1, $0) })
     let standing = state.document.entries(of: list).filter { ranks[$0] != nil }
     let kept = Set(standingRanks(of: standing.map { ranks[$0] ?? 0 }, standing))
     var predecessor: EntryID?
-    for (rank, (row, handle)) in wanted.enumerated() {
+    for (rank, handle) in wanted.enumerated() {
       defer { predecessor = handle }
       guard !kept.contains(rank) else { continue }
       let own = freeRank(of: handle, around: pinned)
       let before = predecessor.map { freeRank(of: $0, around: pinned) } ?? -1
       let index = pinned.index(
         ofFreeRank: own > before ? before + 1 : before, in: state.document.order)
-      moveWithin(handle, row, to: index, of: list) {
+      moveWithin(handle, origins[handle] ?? matching.new(of: handle), to: index, of: list) {
         $0.moveWithinList(handle, to: index, around: pinned)
       }
     }

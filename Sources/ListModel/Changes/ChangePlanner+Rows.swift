@@ -89,8 +89,7 @@ extension ChangePlanner {
     }
   }
 
-  private mutating func moveAcross(_ row: EntryID, _ entry: EntryID, to index: Int, of list: ListID)
-  {
+  mutating func moveAcross(_ row: EntryID, _ entry: EntryID, to index: Int, of list: ListID) {
     let source = state.document.parentList(of: row)
     let target = Edit.Target(list: list, finalIndex: index)
     let refusals = state.document.refusals(of: .moveRow(row, to: target), expecting: nil)
@@ -139,7 +138,7 @@ extension ChangePlanner {
   }
 
   mutating func moveWithin(
-    _ row: EntryID, _ entry: EntryID, to index: Int, of list: ListID,
+    _ row: EntryID, _ entry: EntryID?, to index: Int, of list: ListID,
     perform: (inout BatchState) -> Void
   ) {
     guard state.document.index(of: row) != index else { return }
@@ -158,14 +157,32 @@ extension ChangePlanner {
     if let handle = state.document.entry(at: index, in: list) { noteArrival(of: entry, as: handle) }
   }
 
-  /// Gives rows their new contents.
-  mutating func replaceRows() {
+  /// Gives rows their new contents that are to come to lists in which none gets another.
+  mutating func replaceDepartingRows() {
+    let document = state.document
     for (row, difference) in changed.rows {
-      guard let old = matching.old(of: row), state.document.isLive(old) else { continue }
-      let content = changed.entry(row)
-      var refusals = state.document.refusals(of: .replaceRow(old, content), expecting: nil)
-      if difference == .rules { refusals.removeAll { $0.code != .rulesChanged } }
-      step(.replaceRow, old: old, new: row, refusals: refusals) { $0.replace(old, by: content) }
+      guard let old = matching.old(of: row), let source = document.parentList(of: old),
+        let target = new.parentList(of: row).flatMap({ matching.old(of: $0) }), source != target,
+        document.effectiveMode(of: source).permits(.edit),
+        !document.effectiveMode(of: target).permits(.edit)
+      else { continue }
+      replaceRow(row, difference)
+      replaced.insert(row)
     }
+  }
+
+  /// Gives all other rows their new contents.
+  mutating func replaceRows() {
+    for (row, difference) in changed.rows where !replaced.contains(row) {
+      replaceRow(row, difference)
+    }
+  }
+
+  private mutating func replaceRow(_ row: EntryID, _ difference: ChangedEntries.RowDifference) {
+    guard let old = matching.old(of: row), state.document.isLive(old) else { return }
+    let content = changed.entry(row)
+    var refusals = state.document.refusals(of: .replaceRow(old, content), expecting: nil)
+    if difference == .rules { refusals.removeAll { $0.code != .rulesChanged } }
+    step(.replaceRow, old: old, new: row, refusals: refusals) { $0.replace(old, by: content) }
   }
 }

@@ -11,6 +11,9 @@ package struct ChangePlanner {
   /// The entries of the new document that have come, by their handles.
   var origins: [EntryID: EntryID] = [:]
 
+  /// The rows of the new document whose contents have been given to what they were.
+  var replaced: Set<EntryID> = []
+
   /// Creates a planner.
   ///
   /// - Parameters:
@@ -32,6 +35,8 @@ package struct ChangePlanner {
   /// - Complexity: O(*n* log *n*).
   package consuming func planned() -> ChangePlan {
     let lists = new.liveLists().filter { !isBroughtWhole($0) }
+    replaceDepartingRows()
+    for list in state.original.listsOfRows { prepareDepartures(of: list) }
     deleteRows()
     for list in lists where new.kind(of: list) == .sections { placeSections(of: list) }
     var targets: [ListTarget] = []

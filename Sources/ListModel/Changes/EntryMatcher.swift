@@ -50,6 +50,9 @@ package struct EntryMatcher {
     matchSections(sections)
     matchContentsAnywhere(oldLevels.rows, newLevels.rows)
     matchUnique(oldLevels.rows, newLevels.rows, oldKeys.titles, newKeys.titles)
+    for (oldSections, newSections) in sections { matchStaying(oldSections, newSections) }
+    matchByBonds(newLevels.rows)
+    if old.policy.appendOnly { matchBySameIndex(newLevels.rows) }
     matchByPlace(oldLevels.rows, newLevels.rows) { [old, new] in
       // Else it would be the same row with other rules.
       old.ownRules(of: $0) == new.ownRules(of: $1)
@@ -76,9 +79,11 @@ package struct EntryMatcher {
       matchByRows(oldSections, newSections)
       matchByPlace(oldSections, newSections) { [old, new, oldKeys, newKeys] in
         oldKeys.title(of: $0) == EntryKeys.none || newKeys.title(of: $1) == EntryKeys.none
-          || old.isEmptySection($0) && new.isEmptySection($1)
+          || oldKeys.title(of: $0) == newKeys.title(of: $1)
+          || old.isEmptySection($0) && old.mayBeRenamed($0)
+            && SectionRules($0, in: old, below: nil) == SectionRules($1, in: new, below: nil)
       }
-      matchNameless(oldSections, newSections)
+      matchRemaining(oldSections, newSections)
     }
   }
 
@@ -119,8 +124,13 @@ extension ListDocument {
     return (sections, rows)
   }
 
+  /// Whether the mode of a section lets it have another title.
+  func mayBeRenamed(_ section: EntryID) -> Bool {
+    list(of: section).map { effectiveMode(of: $0).permits(.edit) } ?? false
+  }
+
   /// Whether nothing is below an entry.
-  fileprivate func isEmptySection(_ entry: EntryID) -> Bool {
+  func isEmptySection(_ entry: EntryID) -> Bool {
     list(of: entry).map { count(of: $0) == 0 } ?? true
   }
 }

@@ -18,10 +18,7 @@ struct PinnedZones {
   init?(of list: ListID, target: ListTarget, in planner: ChangePlanner) {
     let document = planner.state.document
     let pinned = document.pinnedRows(of: list).rows.filter { row in
-      guard document.parentList(of: row) == list, let new = planner.matching.new(of: row) else {
-        return false
-      }
-      return planner.new.parentList(of: new) == target.list
+      document.parentList(of: row) == list && planner.isToStay(row, in: target.list)
     }
     guard !pinned.isEmpty else { return nil }
     let isPinned = Set(pinned)
@@ -30,8 +27,8 @@ struct PinnedZones {
     var next = 0
     var isInOrder = true
     zones = target.rows.map { row in
-      guard let old = planner.matching.old(of: row), isPinned.contains(old) else { return next }
-      isInOrder = isInOrder && pinned[next] == old
+      guard let handle = planner.handle(of: row), isPinned.contains(handle) else { return next }
+      isInOrder = isInOrder && pinned[next] == handle
       next += 1
       return next - 1
     }
@@ -50,7 +47,7 @@ struct PinnedZones {
   func missing(from target: ListTarget, of list: ListID, in planner: ChangePlanner) -> [Int] {
     var missing = [Int](repeating: 0, count: pinned.count + 1)
     for (rank, row) in target.rows.enumerated() {
-      if let old = planner.matching.old(of: row), contains(old) { continue }
+      if let handle = planner.handle(of: row), contains(handle) { continue }
       missing[zones[rank]] += 1
     }
     var zone = 0

@@ -66,7 +66,8 @@ extension Explanation {
     .notRevealed,
     meaning: """
       The policy 'require-reveal: true' lets a row or section be deleted only while its button
-      shows, as after a swipe. Every deletion hides all buttons again.
+      shows, as after a swipe. Every deletion hides all buttons again. 'check --base' accepts what
+      was deleted by hand: a script could show the button first, and 'diff' writes it so.
       """,
     example: Example(
       document: """

@@ -114,40 +114,32 @@ struct RuledDocument {
 extension RuledDocument {
   /// A script of a few operations that nothing refuses, each on what is there when its turn comes.
   ///
-  /// Rows leave their lists before any are moved in them, and leave them once: free rows that have
-  /// changed places around a pinned one would shift it by leaving, which the result does not show.
-  mutating func script(on model: ListDocument) -> String {
+  /// - Returns: the script, and what it does.
+  mutating func script(on model: ListDocument) -> (text: String, result: BatchResult) {
     var operations: [Operation] = []
-    var current = model
-    var isClosed = false
-    for _ in 0..<1 + random.below(4) {
+    var result = Batch().run([], on: model)
+    for _ in 0..<1 + random.below(5) {
       for _ in 0..<8 {
-        let operation = operation(on: current)
-        if isClosed, Self.leaves(operation) { continue }
-        let result = Batch().run(operations + [operation], on: model)
-        guard result.outcomes.allSatisfy(\.isPassed) else { continue }
-        operations.append(operation)
-        isClosed = isClosed || Self.closes(operation)
-        current = result.document
+        var next = [operation(on: result.document)]
+        if random.once(in: 8) { next = swipe(next) }
+        let longer = Batch().run(operations + next, on: model)
+        guard longer.outcomes.allSatisfy(\.isPassed) else { continue }
+        operations += next
+        result = longer
         break
       }
     }
-    return Self.text(of: operations)
+    return (Self.text(of: operations), result)
   }
 
-  /// Whether a row leaves its list.
-  private static func leaves(_ operation: Operation) -> Bool {
-    switch operation.kind {
-    case .deleteRow, .move(_, .to(section: .some, _)): true
-    default: false
-    }
-  }
-
-  /// Whether rows must not leave their lists after an operation.
-  private static func closes(_ operation: Operation) -> Bool {
-    switch operation.kind {
-    case .move, .insertRow: true
-    default: false
+  /// A deletion, and before it what shows its button.
+  private func swipe(_ operations: [Operation]) -> [Operation] {
+    operations.flatMap { operation in
+      switch operation.kind {
+      case .deleteRow(let entry), .deleteSection(let entry):
+        [Operation(.reveal(entry)), operation]
+      default: [operation]
+      }
     }
   }
 
@@ -155,32 +147,78 @@ extension RuledDocument {
   mutating func operation(on model: ListDocument) -> Operation {
     let sections = model.entries(of: .root)
     let section = random.below(max(sections.count, 1))
+    let place = Address([.index(section)])
     let count = counts(model, section)
     let row = Address([.index(section), .index(random.below(max(count, 1)))])
-    switch random.below(9) {
+    switch random.below(15) {
     case 0, 1: return Operation(.deleteRow(row))
-    case 2: return Operation(.deleteSection(Address([.index(section)])))
+    case 2: return Operation(.deleteSection(place))
     case 3:
       return Operation(
-        .moveSection(
-          Address([.index(section)]),
-          .to(section: nil, .index(random.below(max(sections.count, 1))))))
-    case 4:
-      comingCount += 1
-      let entry = NewEntry(EntryFields(title: "z new \(comingCount)"))
+        .moveSection(place, .to(section: nil, .index(random.below(max(sections.count, 1))))))
+    case 4, 5:
       return Operation(
-        .insertRow(entry, .to(section: Address([.index(section)]), .index(random.below(count + 1))))
-      )
-    case 5:
+        .insertRow(comingRow(), .to(section: place, .index(random.below(count + 1)))))
+    case 6, 7:
       let other = random.below(max(sections.count, 1))
       guard other != section else { fallthrough }
       return Operation(
         .move(
           row,
           .to(section: Address([.index(other)]), .index(random.below(counts(model, other) + 1)))))
+    case 8: return Operation(.replaceRow(row, with: replacement(of: row, in: model)))
+    case 9:
+      comingCount += 1
+      return Operation(.renameSection(place, title: "t\(comingCount)"))
+    case 10:
+      let entry = comingSection()
+      return Operation(
+        .insertSection(entry, .to(section: nil, .index(random.below(sections.count + 1)))))
+    case 11:
+      return Operation(.sort(place, Self.order(random.pick([.ascending, .descending]))))
     default:
       return Operation(.move(row, .to(section: nil, .index(random.below(max(count, 1))))))
     }
+  }
+
+  private static func order(_ direction: RowOrder.Direction) -> RowOrder {
+    var order = RowOrder()
+    order.direction = direction
+    return order
+  }
+
+  private mutating func comingRow() -> NewEntry {
+    comingCount += 1
+    var entry = NewEntry(EntryFields(title: "z new \(comingCount)"))
+    entry.isMapping = false
+    return entry
+  }
+
+  private mutating func comingSection() -> NewEntry {
+    comingCount += 1
+    var entry = NewEntry(EntryFields(title: "u\(comingCount)"))
+    entry.rows = (0..<random.below(3)).map { _ in comingRow() }
+    if random.once(in: 4) { entry.mode = random.pick([.all, .sort, .delete]) }
+    if random.once(in: 4) {
+      var pins = NewEntry.Pins()
+      if random.once(in: 2) { pins.first = 1 } else { pins.last = 1 }
+      entry.pins = pins
+    }
+    return entry
+  }
+
+  /// The row with another title, or with further data.
+  private mutating func replacement(of row: Address, in model: ListDocument) -> NewEntry {
+    var entry = comingRow()
+    entry.isMapping = true
+    guard case .index(let section) = row.parts.first, case .index(let index) = row.parts.last,
+      let list = model.entry(at: section, in: .root).flatMap({ model.list(of: $0) }),
+      let handle = model.entry(at: index, in: list)
+    else { return entry }
+    if random.once(in: 2) { entry.fields.title = model.title(of: handle) }
+    entry.fields.id = model.id(of: handle)
+    (entry.isPinned, entry.canEdit, entry.canMove) = model.ownRules(of: handle)
+    return entry
   }
 
   private func counts(_ model: ListDocument, _ section: Int) -> Int {
@@ -188,14 +226,21 @@ extension RuledDocument {
       ?? 0
   }
 
-  /// Whether a row changes places with its neighbour, which either may be said to have moved.
-  static func isSwap(_ operation: Operation) -> Bool {
-    guard case .move(let row, .to(section: nil, .index(let index))) = operation.kind,
-      case .index(let own) = row.parts.last
-    else { return false }
-    return abs(own - index) == 1
+  /// Whether several rows may be said to have moved: a row changes places with its neighbour, or all of
+  /// a section are sorted.
+  static func isOfSeveralRows(_ operation: Operation) -> Bool {
+    switch operation.kind {
+    case .move(let row, .to(section: nil, .index(let index))):
+      if case .index(let own) = row.parts.last { abs(own - index) == 1 } else { false }
+    case .sort: true
+    default: false
+    }
   }
+}
 
+// MARK: - Text
+
+extension RuledDocument {
   /// The operations as a script.
   static func text(of operations: [Operation]) -> String {
     operations.isEmpty ? "[]\n" : operations.map { "- \(text(of: $0))\n" }.joined()
@@ -207,9 +252,16 @@ extension RuledDocument {
     case .deleteSection(let section): "delete-section: \(text(section))"
     case .moveSection(let section, let to):
       "move-section: {section: \(text(section)), to: \(text(to))}"
-    case .insertRow(let row, let to):
-      "insert-row: {to: \(text(to)), row: \(row.fields.title ?? "")}"
+    case .insertRow(let row, let to): "insert-row: {to: \(text(to)), row: \(text(row))}"
+    case .insertSection(let section, let to):
+      "insert-section: {to: \(text(to)), section: \(textOfSection(section))}"
+    case .replaceRow(let row, let new): "replace-row: {row: \(text(row)), with: \(text(new))}"
+    case .renameSection(let section, let title):
+      "rename-section: {section: \(text(section)), title: \(title)}"
+    case .sort(let section, let order):
+      "sort: {section: \(text(section)), direction: \(order.direction.rawValue)}"
     case .move(let row, let to): "move: {row: \(text(row)), to: \(text(to))}"
+    case .reveal(let entry): "reveal: \(text(entry))"
     default: "unknown"
     }
   }
@@ -222,5 +274,25 @@ extension RuledDocument {
   private static func text(_ destination: Destination) -> String {
     guard case .to(let section, .index(let index)) = destination else { return "?" }
     return (section.map { text($0) + "/" } ?? "") + "\(index)"
+  }
+
+  private static func text(_ row: NewEntry) -> String {
+    guard row.isMapping else { return row.fields.title ?? "" }
+    var pairs = [row.fields.id.map { "id: \($0)" }, "title: \(row.fields.title ?? "")"]
+    if row.isPinned { pairs.append("pinned: true") }
+    if !row.canEdit { pairs.append("can-edit: false") }
+    if !row.canMove { pairs.append("can-move: false") }
+    pairs.append("note: other")
+    return "{\(pairs.compactMap { $0 }.joined(separator: ", "))}"
+  }
+
+  private static func textOfSection(_ section: NewEntry) -> String {
+    var pairs = ["title: \(section.fields.title ?? "")"]
+    if let mode = section.mode { pairs.append("mode: \(mode.rawValue)") }
+    if let pins = section.pins {
+      pairs.append("pinned: {\(pins.first > 0 ? "first: \(pins.first)" : "last: \(pins.last)")}")
+    }
+    pairs.append("rows: [\(section.rows.map { text($0) }.joined(separator: ", "))]")
+    return "{\(pairs.joined(separator: ", "))}"
   }
 }

@@ -26,7 +26,23 @@ struct Benchmark {
     return summary.isComplete
   }
 
-  /// Writes the documents and the script.
+  /// Writes the document that the large one is compared with.
+  private func makeChangedDocument(
+    from document: GeneratedDocument, in directory: borrowing TemporaryDirectory
+  ) throws(BenchmarkError) {
+    var changes = RandomScript(document: document, operationCount: options.changeCount)
+    changes.hasArrivals = true
+    try changes.write(to: directory.path(of: .changes))
+    let command = ChildCommand(
+      program: options.program,
+      arguments: [
+        "apply", "-s", directory.path(of: .changes), "-o", directory.path(of: .changedDocument),
+        directory.path(of: .largeDocument),
+      ])
+    _ = try command.run(messages: directory.path(of: .messages))
+  }
+
+  /// Writes the documents and the scripts.
   ///
   /// - Returns: The size of the large document in bytes.
   private func makeFiles(in directory: borrowing TemporaryDirectory) throws(BenchmarkError) -> Int {
@@ -36,6 +52,7 @@ struct Benchmark {
     try document.write(to: directory.path(of: .largeDocument))
     let script = RandomScript(document: document, operationCount: options.operationCount)
     try script.write(to: directory.path(of: .randomScript))
+    try makeChangedDocument(from: document, in: directory)
     let small = GeneratedDocument(rowCount: 105, sectionCount: 4)
     try small.write(to: directory.path(of: .smallDocument))
     return try FileSize.bytes(path: directory.path(of: .largeDocument))

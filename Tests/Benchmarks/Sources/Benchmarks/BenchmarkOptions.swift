@@ -38,6 +38,9 @@ struct BenchmarkOptions {
   /// The number of operations of the random script: one for ten rows.
   var operationCount: Int { rowCount / 10 }
 
+  /// The number of changes between the documents that are compared: one for a hundred rows.
+  var changeCount: Int { rowCount / 100 }
+
   /// How often `show` and `/bin/true` are started.
   var startCount: Int { isQuick ? 100 : 400 }
 }

@@ -6,6 +6,8 @@ struct ChildCommand {
   let program: String
   /// The arguments after the program's name.
   let arguments: [String]
+  /// The exit status that says that it did its work.
+  var expectedStatus: Int32 = 0
 
   /// The few variables a child gets, so that a run does not depend on who starts it.
   private static let environment = ["PATH=/usr/bin:/bin", "LC_ALL=C.UTF-8", "TERM=dumb"]
@@ -14,7 +16,7 @@ struct ChildCommand {
   ///
   /// - Parameter messages: The file that gets its standard error.
   /// - Returns: What it used.
-  /// - Throws: If it cannot be started, or ends in any other way than with status 0.
+  /// - Throws: If it cannot be started, or ends in any other way than with that status.
   func run(messages: String) throws(BenchmarkError) -> ProcessUsage {
     var child = pid_t()
     let code = spawn(&child, messages: messages)
@@ -26,7 +28,7 @@ struct ChildCommand {
         throw BenchmarkError("cannot wait for '\(program)'", code: errno)
       }
     }
-    guard status == 0 else {
+    guard status == expectedStatus << 8 else {
       let end = status & 0x7F == 0 ? "status \(status >> 8 & 0xFF)" : "signal \(status & 0x7F)"
       let words = ([program] + arguments).joined(separator: " ")
       throw BenchmarkError("'\(words)' ended with \(end)\(MessageFile.beginning(path: messages))")

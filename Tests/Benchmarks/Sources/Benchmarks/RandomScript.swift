@@ -1,12 +1,15 @@
-/// A script of random moves and deletes, every one valid when its turn comes.
+/// A script of random operations, every one valid when its turn comes.
 ///
 /// Of ten operations four move a row within its section, four move one to another section and two delete
-/// one. Addresses are indices: no id or title is looked up.
+/// one; with arrivals one that moves to another section inserts a row instead, and one that moves within
+/// its section gives it another content. Addresses are indices: no id or title is looked up.
 struct RandomScript {
   /// The document that the script is for, as it stands before the first operation.
   let document: GeneratedDocument
   /// The number of operations.
   let operationCount: Int
+  /// Whether rows come, and get other contents.
+  var hasArrivals = false
 
   /// Writes the script.
   ///
@@ -16,10 +19,18 @@ struct RandomScript {
     var file = try FileWriter(path: path)
     var random = SplitMix(seed: 19_991_231)
     var counts = (0..<document.sectionCount).map(document.rowCount(ofSection:))
-    for _ in 0..<operationCount {
+    for number in 0..<operationCount {
       let source = sectionWithRows(counts: counts, random: &random)
       let row = random.next(below: counts[source])
       switch random.next(below: 10) {
+      case 0 where hasArrivals:
+        try file.write(
+          "- replace-row: {row: \(source)/\(row), with: {title: other \(number), weight: 1}}\n")
+      case 4 where hasArrivals:
+        let index = random.next(below: counts[source] + 1)
+        counts[source] += 1
+        try file.write(
+          "- insert-row: {to: \(source)/\(index), row: {title: new \(number), weight: 1}}\n")
       case 0..<4:
         try file.write(
           "- move: {row: \(source)/\(row), to: \(random.next(below: counts[source]))}\n")

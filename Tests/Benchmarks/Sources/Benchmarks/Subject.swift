@@ -7,6 +7,8 @@ enum Subject: String, CaseIterable {
   case check = "check"
   case showJSON = "show -t json > /dev/null"
   case showTable = "show > /dev/null"
+  case checkBoth = "check, both documents"
+  case diff = "diff > /dev/null"
 
   /// A row deleted, a row moved to another section, a section deleted.
   private static let operations = [
@@ -45,6 +47,13 @@ enum Subject: String, CaseIterable {
       return ChildCommand(program: program, arguments: ["show", "-t", "json", document])
     case .showTable:
       return ChildCommand(program: program, arguments: ["show", document])
+    case .checkBoth:
+      return ChildCommand(
+        program: program, arguments: ["check", document, directory.path(of: .changedDocument)])
+    case .diff:
+      return ChildCommand(
+        program: program, arguments: ["diff", document, directory.path(of: .changedDocument)],
+        expectedStatus: 1)
     }
   }
 }

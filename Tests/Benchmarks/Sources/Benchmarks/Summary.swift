@@ -26,13 +26,15 @@ struct Summary {
 
     Added time: the run with the script less the run with three operations, nothing else taken off;
     reading the script, judging it, all its edits and their share of the proof are part of it.
+    Check of both: 'check' of the two documents that 'diff' compares, which is to read them.
 
     """
   }
 
   /// All findings, in the order of the table.
   private var findings: [Finding] {
-    barredFindings + startFindings + [.check, .showJSON, .showTable].flatMap(reported)
+    barredFindings + comparisonFindings + startFindings
+      + [.check, .showJSON, .showTable].flatMap(reported)
   }
 
   /// What the large document's bars are about.
@@ -52,6 +54,21 @@ struct Summary {
         scenario: "\(options.operationCount) random moves and deletes: added time",
         value: addedTime, reference: bareLoop, bar: .lessThan(1)))
     return findings
+  }
+
+  /// What a comparison costs.
+  private var comparisonFindings: [Finding] {
+    [
+      Finding(
+        scenario: "diff, \(options.changeCount) changes: time", value: time(.diff),
+        reference: ("check of both", samples[.checkBoth]?.leastTime), bar: .lessThan(2)),
+      Finding(
+        scenario: "diff, \(options.changeCount) changes: time", value: time(.diff),
+        reference: bareLoop),
+      Finding(
+        scenario: "diff, \(options.changeCount) changes: memory", value: memory(.diff),
+        reference: ("file", byteCount)),
+    ]
   }
 
   /// What starting costs.

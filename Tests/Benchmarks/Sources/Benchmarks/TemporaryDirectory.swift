@@ -35,6 +35,10 @@ enum ScratchFile: String, CaseIterable {
   case smallDocument = "small.yaml"
   /// The random moves and deletes.
   case randomScript = "script.yaml"
+  /// The changes that lead to another document, as a script.
+  case changes = "changes.yaml"
+  /// The large document with those changes.
+  case changedDocument = "changed.yaml"
   /// What `apply -o` writes.
   case output = "output.yaml"
   /// What the last child said on standard error.

@@ -33,6 +33,7 @@ extension DocumentUpdater {
       var printer = FlowText(tree: tree, prefersSingleQuotes: false, anchorMoves: anchorMoves)
       // Comments of an entry that goes are gone anyway.
       if move.leavesAlias { printer.indentation = indentation(behind: alias.lowerBound) }
+      printer.isFollowed = !becomesBlockEntry(move.alias)
       return add(alias, .inline(printer.text(of: node, isDefinition: true)))
     }
     guard tree.isBlockCollection(node) || tree.scalarStyle(of: node).isBlock else {
@@ -103,6 +104,24 @@ extension DocumentUpdater {
     else { return nil }
     let place = place(of: list)
     return indentation(behind: tree.range(of: place.value ?? place.owner).lowerBound)
+  }
+
+  /// Whether an alias is an element of a flow list, and becomes an entry of a block list.
+  private mutating func becomesBlockEntry(_ alias: NodeID) -> Bool {
+    guard let entry = aliasEntries[alias], let list = result.document.parentList(of: entry) else {
+      return false
+    }
+    return style(of: list) == .block
+  }
+
+  /// Looks up `aliasEntries`.
+  func entriesThatAreAliases() -> [NodeID: EntryID] {
+    var entries: [NodeID: EntryID] = [:]
+    for (number, node) in document.entryNodes.enumerated() where tree.kind(of: node) == .alias {
+      entries[node] = EntryID(UInt32(truncatingIfNeeded: number))
+    }
+    for (entry, text) in replacements { entries[sourceNode(of: text)] = entry }
+    return entries
   }
 
   /// Writes an alias where a definition was.

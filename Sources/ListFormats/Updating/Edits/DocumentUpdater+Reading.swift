@@ -105,8 +105,8 @@ extension DocumentUpdater {
       regionStart: regionStart, scanner: scanner)
   }
 
-  /// Comments that have lines of their own as the lines of a gap, in a column.
-  private func gap(_ comments: [FlowComment], column: Int) -> Gap {
+  /// Comments as the lines of a gap, in a column.
+  func gap(_ comments: [FlowComment], column: Int) -> Gap {
     var gap = Gap()
     gap.lines = comments.map {
       Gap.Line(

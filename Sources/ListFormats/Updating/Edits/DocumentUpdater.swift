@@ -52,6 +52,8 @@ struct DocumentUpdater {
   /// What stands behind the bracket of the first flow list of rows that has elements; nil if there is
   /// none.
   lazy var siblingPadding = firstPadding()
+  /// The entries that are aliases, by their nodes.
+  lazy var aliasEntries = entriesThatAreAliases()
   /// The entries whose text became another: those admitted for this.
   let replacements: [EntryID: EntryID]
   /// The entries that move, come, or get another text.
@@ -214,8 +216,11 @@ extension DocumentUpdater {
   private mutating func settleFlowComments() {
     for list in turned where flows[list]?.comments != nil {
       let document = result.document
-      flows[list]?.settleTurnedComments(
+      let left = flows[list]?.settleTurnedComments(
         isHere: { document.textList(of: $0) == list }, isLive: { document.isLive($0) })
+      guard let left, let column = texts.dashColumn(of: list) else { continue }
+      let tail = gap(left, column: column)
+      texts[list]?.appendTail(tail)
     }
   }
 
@@ -248,7 +253,8 @@ extension DocumentUpdater {
     let followsKeptLines = mayKeepLines && keepsLinesBefore(place)
     let keepsLines = mayKeepLines && keepsLines(entry)
     texts.insert(
-      entry, at: place, blankLines: followsKeptLines ? 0 : blankLines, keepsLines: keepsLines)
+      entry, at: place, blankLines: blankLines, followsKeptLines: followsKeptLines,
+      keepsLines: keepsLines)
     if place.successor == nil { lastEntries[place.list] = .some(entry) }
   }
 

@@ -9,8 +9,9 @@ struct FlowText {
     /// A node that stands where an alias of it stood.
     case definition(NodeID)
     case text(String)
+    case open(String)
     /// The end of a collection that is written piece by piece.
-    case close(NodeID)
+    case close(NodeID, String)
     /// Going on behind an alias, in whose place a definition was printed.
     case back(to: Int)
   }
@@ -19,7 +20,10 @@ struct FlowText {
   private let prefersSingleQuotes: Bool
   private let anchorMoves: AnchorMoves
   /// What begins a further line, if the comments between the leaves are kept, each at the end of a line.
+  /// Only lines within brackets and behind the text may begin so.
   var indentation: [UInt8]?
+  /// Whether something follows on the line, so that comments at the end of the text have to end theirs.
+  var isFollowed = true
 
   /// Creates a printer.
   ///
@@ -43,7 +47,7 @@ struct FlowText {
   func text(of root: NodeID, isDefinition: Bool = false) -> [UInt8] {
     text(
       of: [isDefinition ? .definition(root) : .node(root)],
-      from: tree.contentRange(of: root).lowerBound)
+      from: isDefinition ? tree.contentRange(of: root).lowerBound : endOfProperties(of: root))
   }
 
   /// A pair of a mapping in flow style, on one line.
@@ -57,81 +61,109 @@ struct FlowText {
     text(of: items(ofKey: key, value: value), from: tree.range(of: key).lowerBound)
   }
 
-  private func text(of items: [Item], from start: Int) -> [UInt8] {
+  /// What has been printed.
+  private struct Output {
     var text: [UInt8] = []
-    // The source from here on has not been looked at for comments.
-    var end = start
+    /// The source from here on has not been looked at for comments.
+    var end: Int
+    /// How many brackets are open.
+    var depth = 0
+    /// Comments that wait for a bracket or the end.
+    var waiting: [FlowComment] = []
+  }
+
+  private func text(of items: [Item], from start: Int) -> [UInt8] {
+    var output = Output(end: start)
     var pending = Array(items.reversed())
     while let item = pending.popLast() {
       switch item {
       case .text(let part):
-        text += Array(part.utf8)
+        output.text += Array(part.utf8)
+      case .open(let bracket):
+        output.text += Array(bracket.utf8)
+        output.depth += 1
+        appendWaiting(to: &output)
+      case .close(let node, let bracket):
+        appendComments(atEndOf: node, to: &output)
+        output.text += Array(bracket.utf8)
+        output.depth -= 1
       case .node(let node):
         if let definition = anchorMoves.definitions[node] {
-          appendComments(before: node, behind: &end, to: &text)
-          pending += [.back(to: end), .definition(definition)]
-          end = tree.contentRange(of: definition).lowerBound
+          appendComments(before: node, to: &output)
+          pending += [.back(to: output.end), .definition(definition)]
+          // The comment behind its anchor stays with what becomes the alias.
+          output.end = tree.contentRange(of: definition).lowerBound
         } else if anchorMoves.leftAliases.contains(node) {
-          // What is in its header goes along with the definition.
-          appendComments(before: node, behind: &end, withHeader: false, to: &text)
-          end = max(end, tree.range(of: node).upperBound)
-          text += "*\(tree.properties(of: node)?.anchor ?? "")".utf8
+          // All that follows goes along with the definition.
+          appendComments(before: node, isLeft: true, to: &output)
+          output.end = max(output.end, tree.range(of: node).upperBound)
+          output.text += "*\(tree.properties(of: node)?.anchor ?? "")".utf8
         } else {
           pending.append(.definition(node))
         }
-      case .close(let node):
-        appendComments(atEndOf: node, behind: &end, to: &text)
       case .back(let offset):
-        end = offset
+        output.end = offset
       case .definition(let node):
-        appendComments(before: node, behind: &end, to: &text)
+        appendComments(before: node, to: &output)
         if let line = lineOf(node) {
-          text += line
+          output.text += line
         } else {
-          pending += appendNode(node, to: &text).reversed()
+          pending += appendNode(node, to: &output.text).reversed()
         }
       }
     }
-    return text
+    if !output.waiting.isEmpty { appendWaiting(to: &output) }
+    return output.text
   }
 
-  /// Writes the comments between the leaf before and a leaf, and in the header of a block scalar.
+  /// Writes the comments between the leaf before and a leaf, behind its anchor, and in the header of a
+  /// block scalar.
   private func appendComments(
-    before node: NodeID, behind end: inout Int, withHeader: Bool = true, to text: inout [UInt8]
+    before node: NodeID, isLeft: Bool = false, to output: inout Output
   ) {
-    guard let indentation, !tree.isBlockCollection(node) else { return }
-    let content = tree.contentRange(of: node).lowerBound
-    var comments = FlowComment.all(
-      in: end..<max(end, tree.range(of: node).lowerBound), of: tree.source.bytes)
-    if withHeader, tree.scalarStyle(of: node).isBlock {
-      let scanner = TextScanner(tree.source.bytes)
-      comments += FlowComment.all(
-        in: content..<scanner.endOfLine(at: content), of: tree.source.bytes)
+    guard indentation != nil, isLeft || !tree.isBlockCollection(node) else { return }
+    let (start, content) = (tree.range(of: node).lowerBound, tree.contentRange(of: node).lowerBound)
+    output.waiting += comments(from: output.end, to: start)
+    output.waiting += comments(from: max(endOfProperties(of: node), output.end), to: content)
+    if !isLeft, tree.scalarStyle(of: node).isBlock {
+      output.waiting += comments(
+        from: content, to: TextScanner(tree.source.bytes).endOfLine(at: content))
     }
-    append(comments, indentation, to: &text)
+    if output.depth > 0 { appendWaiting(to: &output) }
     // What is in a flow collection follows piece by piece, unless it is written as it is.
     let isWhole = !tree.isFlow(node) || tree.kind(of: node) == .alias || lineOf(node) != nil
-    end = max(end, isWhole ? tree.range(of: node).upperBound : content + 1)
+    output.end = max(output.end, isWhole ? tree.range(of: node).upperBound : content + 1)
   }
 
   /// Writes the comments between the last leaf of a flow collection and its closing bracket.
-  private func appendComments(
-    atEndOf node: NodeID, behind end: inout Int, to text: inout [UInt8]
-  ) {
-    guard let indentation, tree.isFlow(node) else { return }
+  private func appendComments(atEndOf node: NodeID, to output: inout Output) {
+    guard indentation != nil, tree.isFlow(node) else { return }
     let close = tree.range(of: node).upperBound
-    let comments = FlowComment.all(in: end..<max(end, close), of: tree.source.bytes)
-    append(comments, indentation, to: &text)
-    end = max(end, close)
+    output.waiting += comments(from: output.end, to: close)
+    appendWaiting(to: &output)
+    output.end = max(output.end, close)
   }
 
-  private func append(
-    _ comments: [FlowComment], _ indentation: [UInt8], to text: inout [UInt8]
-  ) {
-    for comment in comments {
-      if text.last?.isBlank != true { text.append(.space) }
-      text += tree.source.bytes[comment.sign..<comment.end] + indentation
+  private func comments(from start: Int, to end: Int) -> [FlowComment] {
+    FlowComment.all(in: start..<max(start, end), of: tree.source.bytes)
+  }
+
+  /// Where what follows the anchor and the tag of a node begins, comments included.
+  private func endOfProperties(of node: NodeID) -> Int {
+    tree.properties(of: node)?.endOffset ?? tree.range(of: node).lowerBound
+  }
+
+  /// Writes the comments that wait: each ends a line within brackets; behind all, they do together.
+  private func appendWaiting(to output: inout Output) {
+    for comment in output.waiting {
+      if output.text.last?.isBlank != true { output.text.append(.space) }
+      output.text += tree.source.bytes[comment.sign..<comment.end]
+      if let indentation, output.depth > 0 { output.text += indentation }
     }
+    if let indentation, output.depth == 0, isFollowed, !output.waiting.isEmpty {
+      output.text += indentation
+    }
+    output.waiting = []
   }
 
   /// The text of a node that is in flow style already, if it is one line and stays as it is.
@@ -164,22 +196,22 @@ struct FlowText {
   }
 
   private func items(of sequence: NodeID) -> [Item] {
-    var items: [Item] = [.text("[")]
+    var items: [Item] = [.open("[")]
     for child in tree.children(of: sequence) {
       if items.count > 1 { items.append(.text(", ")) }
       items.append(tree.isAbsent(child) ? .text("null") : .node(child))
     }
-    return items + [.close(sequence), .text("]")]
+    return items + [.close(sequence, "]")]
   }
 
   private func pairs(of mapping: NodeID) -> [Item] {
-    var items: [Item] = [.text("{")]
+    var items: [Item] = [.open("{")]
     var children = tree.children(of: mapping)
     while let key = children.next(), let value = children.next() {
       if items.count > 1 { items.append(.text(", ")) }
       items += self.items(ofKey: key, value: value)
     }
-    return items + [.close(mapping), .text("}")]
+    return items + [.close(mapping, "}")]
   }
 
   private func items(ofKey key: NodeID, value: NodeID) -> [Item] {

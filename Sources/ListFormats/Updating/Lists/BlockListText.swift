@@ -83,6 +83,11 @@ struct BlockListText {
     tailGap = Gap(source: region.upperBound..<max(end, region.upperBound), scanner: scanner)
   }
 
+  /// Adds lines that stay behind the last entry.
+  mutating func appendTail(_ gap: Gap) {
+    tailGap.lines += gap.lines
+  }
+
   /// The blank lines that set a new entry apart at this moment.
   var blankLines: Int { habit.blankLines }
 
@@ -163,9 +168,12 @@ extension BlockListText {
   ///   - entry: an entry that does not.
   ///   - place: its neighbours.
   ///   - blankLines: how many blank lines set it apart from its neighbour.
-  ///   - keepsLines: whether it ends in a scalar that takes blank lines below it for its own.
+  ///   - followsKeptLines: whether its predecessor is a scalar that would take blank lines below it
+  ///     for its own.
+  ///   - keepsLines: whether it is such a scalar itself.
   mutating func insert(
-    _ entry: EntryID, at place: Change.Place, blankLines: Int, keepsLines: Bool
+    _ entry: EntryID, at place: Change.Place, blankLines: Int, followsKeptLines: Bool,
+    keepsLines: Bool
   ) {
     guard place.predecessor != nil else {
       guard let successor = place.successor else { return setGap(Gap(), before: entry) }
@@ -176,10 +184,10 @@ extension BlockListText {
     }
     var below = place.successor.map { gap(before: $0) } ?? tailGap
     if place.successor != nil { habit.remove(below.blankCount) }
-    var apart = Gap(newBlanks: blankLines)
+    var apart = Gap(newBlanks: followsKeptLines ? 0 : blankLines)
     if keepsLines {
       let blanks = below.takeLeadingBlanks()
-      if !blanks.isEmpty { apart.lines = blanks }
+      if !blanks.isEmpty, !followsKeptLines { apart.lines = blanks }
     }
     setGap(apart, before: entry)
     habit.add(apart.blankCount)

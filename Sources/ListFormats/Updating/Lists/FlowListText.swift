@@ -129,20 +129,28 @@ extension FlowListText {
   /// - Parameters:
   ///   - isHere: whether an entry is in this list.
   ///   - isLive: whether an entry is in any.
+  /// - Returns: those that elements shared which have all gone, some of them to other lists: they stay.
   /// - Complexity: O(*n*) in the comments and the elements that share their lines.
-  mutating func settleTurnedComments(isHere: (EntryID) -> Bool, isLive: (EntryID) -> Bool) {
-    guard let comments else { return }
+  mutating func settleTurnedComments(
+    isHere: (EntryID) -> Bool, isLive: (EntryID) -> Bool
+  ) -> [FlowComment] {
+    guard let comments else { return [] }
     carried = [:]
     for (position, entry) in entries.enumerated() {
       let above = comments.ownAbove(position)
       if !above.isEmpty { carried[entry] = above }
     }
+    var left: [FlowComment] = []
     for (position, behind) in comments.behind {
-      let carrier =
-        isLive(entries[position])
-        ? position : comments.sharing(position).last { isHere(entries[$0]) }
-      if let carrier { carried[entries[carrier], default: []] += behind }
+      let sharing = comments.sharing(position)
+      let owner = sharing.count == 1 ? entries[position] : nil
+      if let carrier = owner ?? sharing.last(where: { isHere(entries[$0]) }).map({ entries[$0] }) {
+        carried[carrier, default: []] += behind
+      } else if sharing.contains(where: { isLive(entries[$0]) }) {
+        left += behind
+      }
     }
+    return left.sorted { $0.sign < $1.sign }
   }
 }
 

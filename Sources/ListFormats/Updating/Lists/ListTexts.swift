@@ -67,10 +67,13 @@ struct ListTexts {
 
   /// Puts an entry into the list at `place`; see `BlockListText`.
   mutating func insert(
-    _ entry: EntryID, at place: Change.Place, blankLines: Int, keepsLines: Bool
+    _ entry: EntryID, at place: Change.Place, blankLines: Int, followsKeptLines: Bool,
+    keepsLines: Bool
   ) {
     guard let index = self.place(of: place.list) else { return }
-    texts[index].insert(entry, at: place, blankLines: blankLines, keepsLines: keepsLines)
+    texts[index].insert(
+      entry, at: place, blankLines: blankLines, followsKeptLines: followsKeptLines,
+      keepsLines: keepsLines)
   }
 
   private func place(of list: ListID) -> Int? {

@@ -45,9 +45,10 @@ struct TextPieces {
     return nil
   }
 
-  /// Whether the last piece is the end of a scalar that takes the blank lines below it for its own.
-  private var endsInKeptScalar: Bool {
-    switch pieces.last {
+  /// Whether the last of the first pieces is the end of a scalar that takes the blank lines below it for
+  /// its own.
+  private func endsInKeptScalar(before index: Int) -> Bool {
+    switch pieces[..<index].last {
     case .source(let range, let startsLine), .shifted(let range, _, let startsLine):
       tree.endsInKeptScalar(range, continuesLine: !startsLine)
     case .lineBreak, .blankLine, .newLine, .inline, nil: false
@@ -65,7 +66,7 @@ struct TextPieces {
         last.lowerBound..<next.upperBound, startsLine: startsLine)
       return
     }
-    if keptLines != nil, endsInKeptScalar {
+    if keptLines != nil, endsInKeptScalar(before: pieces.count) {
       guard let lines = fromNextLine(piece) else { return }
       piece = lines
       if startsBlank(piece) {
@@ -157,7 +158,7 @@ struct TextPieces {
 
   /// Puts blank lines of the source where they go.
   private mutating func place(_ blankLines: Range<Int>) {
-    guard case .hoist(let index) = keptLines else { return }
+    guard case .hoist(let index) = keptLines, !endsInKeptScalar(before: index) else { return }
     // They do for those that would have set the entry apart.
     while index < pieces.count, case .blankLine = pieces[index] { pieces.remove(at: index) }
     pieces.insert(.source(blankLines, startsLine: true), at: index)

@@ -51,10 +51,10 @@ struct NewEntryDecoder: NodeDecoder {
   mutating func decodeSection(_ node: NodeID) -> NewEntry {
     var section = NewEntry()
     let mapping = tree.resolved(node)
-    if tree.kind(of: mapping) == .alias {
-      section.isListEditable = false
-      return section
-    }
+    section.isAlias = tree.kind(of: node) == .alias
+    section.isListEditable = !section.isAlias
+    // What it names is known with the document only.
+    if tree.kind(of: mapping) == .alias { return section }
     guard tree.kind(of: mapping) == .mapping else {
       report(.wrongType, "a section is a mapping", at: node)
       return section
@@ -67,7 +67,8 @@ struct NewEntryDecoder: NodeDecoder {
     section.mode = readMode(fields[SectionKey.mode])
     if let rows = fields[SectionKey.rows], !tree.isNull(rows.value) {
       section.isListEditable =
-        !rows.isMerged && tree.kind(of: rows.value) != .alias && !tree.isAliased(rows.value)
+        !section.isAlias && !rows.isMerged && tree.kind(of: rows.value) != .alias
+        && !tree.isAliased(rows.value)
       readRows(rows, of: &section)
     }
     section.pins = readPins(fields[SectionKey.pinned], of: section)

@@ -43,6 +43,7 @@ extension DocumentDecoder {
     let pins = readPins(fields[SectionKey.pinned])
     let rows = fields[SectionKey.rows]
     let isShared = isShared || node != mapping || tree.isAliased(node)
+    if isShared { model.addSharedSection(section) }
     let list = model.addList(
       of: section, mode: mode, pins: pins == nil ? nil : PinDeclaration(),
       isEditable: !isShared && isEditable(rows))

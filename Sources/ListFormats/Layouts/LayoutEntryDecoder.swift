@@ -57,13 +57,15 @@ struct LayoutEntryDecoder {
   private mutating func section(_ view: EntryView, level: Int) -> NewEntry {
     guard levels.indices.contains(level) else { return entry(view, Layout.Fields()) }
     var section = entry(view, levels[level].fields)
+    section.isAlias = view.key == nil && tree.kind(of: view.value) == .alias
     section.holdsList = holdsList(view, level: level)
     guard level == levels.count - 1 else {
       section.isListEditable = false
       return section
     }
     let rows = self.rows(of: view, level: level)
-    section.isListEditable = rows.map { !$0.isShared && !tree.isAliased($0.value) } ?? true
+    section.isListEditable =
+      !section.isAlias && rows.map { !$0.isShared && !tree.isAliased($0.value) } ?? true
     guard let rows, tree.kind(of: rows.value) == .sequence else {
       // Entries of a mapping are not told apart here.
       if let rows, !tree.isNull(rows.value) { section.isListEditable = false }

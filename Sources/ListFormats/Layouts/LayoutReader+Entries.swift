@@ -14,6 +14,7 @@ extension LayoutReader {
     let title = text(level.fields.title, in: entry)
     let id = text(level.fields.id, in: entry)
     note(node, title: title, id: id, isPair: entry.key != nil)
+    if isShared(entry.value), title == nil || title != entry.key { model.addSharedSection(section) }
     let field = finder.find(level.rows, in: entry)
     let below = frame.level + 1
     if let field, !isListOrNull(field) {

@@ -12,6 +12,13 @@ struct LayoutedDocument: Sendable {
   let levels: [Layout.Level]
   /// The titles, ids and keys of the entries.
   let names: LayoutNames
+
+  /// Where the title of a section is: the first that exists.
+  func titlePaths(of section: EntryID, in model: ListDocument) -> [FieldPath] {
+    guard let list = model.parentList(of: section) else { return [] }
+    let level = model.sectionLevel(of: list)
+    return layout.levels.indices.contains(level) ? layout.levels[level].fields.title : []
+  }
 }
 
 /// Tells the model the titles, ids and keys that a layout finds.

@@ -20,6 +20,7 @@ extension ListDocument {
       if new.isTitledByKey { keyTitledArrivals.insert(entry) }
     }
     guard kind == .sections else { return entry }
+    if new.isAlias { sharedSections.insert(entry) }
     let list = addList(
       of: entry, mode: new.mode, pins: new.pins == nil ? nil : PinDeclaration(),
       isEditable: new.isListEditable)

@@ -73,6 +73,8 @@ package struct NewEntry: Hashable, Sendable {
   package var isListEditable = true
   /// Whether it has a list where a section has one.
   package var holdsList = true
+  /// Whether it is an alias, so that it has nothing of its own.
+  package var isAlias = false
   /// The section's rows, in order.
   package var rows: [NewEntry] = []
 

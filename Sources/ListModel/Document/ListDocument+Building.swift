@@ -77,6 +77,11 @@ extension ListDocument {
     ruleHolders.insert(entry)
   }
 
+  /// Says that a section stands elsewhere too, through an alias, so that it gets no other title.
+  package mutating func addSharedSection(_ section: EntryID) {
+    sharedSections.insert(section)
+  }
+
   /// Gives `entry` a list, empty at first.
   ///
   /// - Parameters:

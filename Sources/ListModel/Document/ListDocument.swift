@@ -41,6 +41,8 @@ package struct ListDocument: Sendable {
   var gathered: GatheredLists?
   /// Entries in whose lines a `# listproc:` comment stands.
   var ruleHolders: Set<EntryID> = []
+  /// Sections that stand elsewhere too, through an alias, with the title that is theirs.
+  var sharedSections: Set<EntryID> = []
   /// The lists that have rows which are pinned or not to be edited.
   var listsWithProtected: Set<ListID> = []
   /// The syntax tree's node of every entry.

@@ -14,6 +14,7 @@ extension ListDocument {
     }
     guard !isUnguarded else {
       for list in edit.lists(in: self) { addAliased(list, to: &refusals) }
+      if case .renameSection(let section) = edit { addShared(section, to: &refusals) }
       return refusals.all
     }
     addModes(of: edit, to: &refusals)
@@ -118,6 +119,7 @@ extension ListDocument {
       refusals.add(ruleRefusal(of: row, replacedBy: new))
     case .renameSection(let section):
       addAliased(textList(of: section), to: &refusals)
+      addShared(section, to: &refusals)
     case .sort(let section, let sorted):
       addSort(of: section, sorted, to: &refusals)
     }
@@ -153,6 +155,11 @@ extension ListDocument {
   private func addAliased(_ list: ListID?, to refusals: inout Refusals) {
     guard let list, !lists[Int(list.number)].isEditable else { return }
     refusals.add(.aliasedList(list, in: self))
+  }
+
+  private func addShared(_ section: EntryID, to refusals: inout Refusals) {
+    guard sharedSections.contains(section) else { return }
+    refusals.add(.sharedSection(section, in: self))
   }
 
   private func addRow(_ row: EntryID, _ action: EditMode.Action, to refusals: inout Refusals) {

@@ -31,6 +31,14 @@ extension Refusal {
       causes: document.owner(of: list).map { [.entry($0)] } ?? [])
   }
 
+  /// A title for a section that stands elsewhere too.
+  static func sharedSection(_ section: EntryID, in document: ListDocument) -> Refusal {
+    Refusal(
+      .aliasedList,
+      "\(document.phrase(for: section)) is shared through an alias; it is not edited",
+      causes: [.entry(section)])
+  }
+
   /// A mode that does not permit `action`; nil if it does.
   static func forbidden(
     _ action: EditMode.Action, by mode: EditMode, of cause: Cause, in document: ListDocument

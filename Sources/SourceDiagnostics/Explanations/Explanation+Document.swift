@@ -179,7 +179,8 @@ extension Explanation {
     .aliasedList,
     meaning: """
       The list is reached through an alias or a merge, or its anchor is used elsewhere, so that
-      one edit would change several places. Such a list is read but not edited.
+      one edit would change several places. Such a list is read but not edited, and a section that
+      stands elsewhere too gets no other title.
       """,
     example: Example(
       document: """

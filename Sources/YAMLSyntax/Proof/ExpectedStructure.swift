@@ -22,6 +22,24 @@ package struct ExpectedStructure: Sendable {
     }
   }
 
+  /// A pair of scalars that a mapping gets.
+  package struct LeadingPair: Sendable {
+    /// The key.
+    package let key: String
+    /// The content of its value.
+    package let value: [UInt8]
+
+    /// Creates a pair.
+    ///
+    /// - Parameters:
+    ///   - key: the key.
+    ///   - value: the content of its value.
+    package init(key: String, value: [UInt8]) {
+      self.key = key
+      self.value = value
+    }
+  }
+
   /// The children of lists that changed, by the list's node; a node that was no sequence (a null)
   /// has become one.
   package var children: [NodeID: [NodeID]] = [:]
@@ -32,8 +50,8 @@ package struct ExpectedStructure: Sendable {
   /// The keys that mappings get at their end, by the mapping's node.
   package var addedKeys: [NodeID: AddedKey] = [:]
 
-  /// The titles that mappings get before all they have, by the mapping's node.
-  package var leadingPairs: [NodeID: [UInt8]] = [:]
+  /// The pairs of scalars that mappings get before all they have, by the mapping's node.
+  package var leadingPairs: [NodeID: LeadingPair] = [:]
 
   /// Scalars that are written anew, with their content.
   package var scalars: [NodeID: [UInt8]] = [:]

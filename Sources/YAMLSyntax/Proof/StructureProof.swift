@@ -217,7 +217,7 @@ extension StructureProof {
         Frame(
           next: node.number + 1, end: tree.end(of: node).number,
           leading: expected.leadingPairs.isEmpty
-            ? [] : expected.leadingPairs[node].map { [.key("title"), .text($0)] } ?? [],
+            ? [] : expected.leadingPairs[node].map { [.key($0.key), .text($0.value)] } ?? [],
           addedKey: added.map { [.key($0.key), .list($0.children, isMapping: $0.isMapping)] } ?? [],
           isRestyled: isRestyled))
       return true

@@ -112,7 +112,7 @@ import YAMLSyntax
       unsafe["\(error.reason)", default: 0] += 1
       // JSON has no comments.
       let isJSON = StrictJSON.accepts(edit.before.bytes)
-      return !isJSON || edit.script.contains("#")
+      return isJSON && edit.script.contains("#")
         ? nil : edit.report("unsafe-edit: \(error.message)")
     }
     edited += 1

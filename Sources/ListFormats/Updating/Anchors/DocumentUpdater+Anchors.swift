@@ -111,6 +111,8 @@ extension DocumentUpdater {
     guard let entry = aliasEntries[alias], let list = result.document.parentList(of: entry) else {
       return false
     }
+    // A list that was not read stays as it is.
+    guard touched.contains(list) else { return !tree.isInFlow(alias) }
     return style(of: list) == .block
   }
 

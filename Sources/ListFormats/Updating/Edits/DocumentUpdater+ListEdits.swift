@@ -149,10 +149,15 @@ extension DocumentUpdater {
 
   /// The key that a list gets where it is absent, as it is written.
   func addedKey(of place: DecodedDocument.ListPlace) -> [UInt8] {
-    let key = Array(place.addedKey.utf8)
+    addedKey(place.addedKey, inFlow: tree.isFlow(place.owner))
+  }
+
+  /// A key that a mapping gets, as it is written.
+  func addedKey(_ name: String, inFlow: Bool) -> [UInt8] {
+    let key = Array(name.utf8)
     guard !isJSON else { return ScalarWriter.doubleQuoted(key[...]) }
     return ScalarWriter.text(
-      key[...], mayLookTyped: false, inFlow: tree.isFlow(place.owner), prefersSingleQuotes: false)
+      key[...], mayLookTyped: false, inFlow: inFlow, prefersSingleQuotes: false)
   }
 
   /// Puts a list with elements where an empty one, a null or nothing stood in a flow mapping.

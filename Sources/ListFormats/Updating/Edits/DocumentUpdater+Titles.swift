@@ -9,10 +9,11 @@ extension DocumentUpdater {
   /// - Parameters:
   ///   - section: the section.
   ///   - title: its new title.
-  /// - Throws: `UnsafeEdit` if the section's keys stand elsewhere too.
+  /// - Throws: `UnsafeEdit` if the section's keys stand elsewhere too, or it has no place for a title.
   mutating func addEdits(of section: EntryID, titled title: String) throws(UnsafeEdit) {
+    let content = Array(title.utf8)
     if let layouted = document.layouted {
-      return try addEdits(of: section, titled: title, through: layouted)
+      return try addEdits(of: section, titled: content, through: layouted)
     }
     let mapping = node(of: section)
     guard tree.kind(of: mapping) == .mapping, !tree.isAliased(mapping) else {
@@ -20,17 +21,64 @@ extension DocumentUpdater {
     }
     var reader = MappingReader(tree: tree)
     let field = reader.fields(of: mapping, known: SectionKey.all)[SectionKey.title]
-    let content = Array(title.utf8)
-    let text = titleText(content, of: mapping, like: field?.value)
     if let field, !field.isMerged {
+      let text = titleText(
+        content, inFlow: tree.isFlow(mapping), like: field.value, beside: mapping)
       return rewrite(field.value, as: content, written: text)
     }
-    addedTitles[mapping] = content
+    addTitle(content, named: "title", to: mapping, of: section, like: field?.value)
+  }
+
+  /// Rewrites the scalar that a layout finds as a section's title, or adds one under the first key where
+  /// the layout looks for it.
+  private mutating func addEdits(
+    of section: EntryID, titled content: [UInt8], through layouted: LayoutedDocument
+  ) throws(UnsafeEdit) {
+    let paths = layouted.titlePaths(of: section, in: result.document)
+    let field = titleField(of: section, at: paths)
+    if let field, !field.isShared {
+      let text = titleText(
+        content, inFlow: tree.isFlow(valueHolder(of: section)), like: field.value, beside: nil)
+      return rewrite(field.value, as: content, written: text)
+    }
+    let mapping = document.valueNode(of: section)
+    guard let path = paths.first(where: { $0.addedKey != nil }), let key = path.addedKey,
+      tree.kind(of: mapping) == .mapping, !tree.isAliased(mapping), !hasOwn(path, mapping)
+    else { throw UnsafeEdit(.noTitle, at: range(of: section)) }
+    addTitle(content, named: key, to: mapping, of: section, like: field?.value)
+  }
+
+  /// The scalar that a layout finds as a section's title: one that says something, else an empty one.
+  private func titleField(of section: EntryID, at paths: [FieldPath]) -> FoundField? {
+    let entry = EntryView(
+      key: document.isPair(section) ? sourceNode(of: section) : nil,
+      value: document.valueNode(of: section))
+    var finder = FieldFinder(tree: tree)
+    let scalars = paths.compactMap { finder.find($0, in: entry) }.filter {
+      tree.kind(of: tree.resolved($0.value)) == .scalar
+    }
+    return scalars.first { !tree.content(of: $0.value).isEmpty } ?? scalars.first
+  }
+
+  /// Whether a mapping has the key of a path itself, whatever stands under it.
+  private func hasOwn(_ path: FieldPath, _ mapping: NodeID) -> Bool {
+    var finder = FieldFinder(tree: tree)
+    let found = finder.find(path, in: EntryView(key: nil, value: mapping))
+    return found.map { !$0.isShared } ?? false
+  }
+
+  /// Adds a title before the other keys of a mapping.
+  private mutating func addTitle(
+    _ content: [UInt8], named name: String, to mapping: NodeID, of section: EntryID,
+    like node: NodeID?
+  ) {
+    addedTitles[mapping] = ExpectedStructure.LeadingPair(key: name, value: content)
+    let text = titleText(content, inFlow: tree.isFlow(mapping), like: node, beside: mapping)
     let first = tree.children(of: mapping).first { _ in true }.map { tree.range(of: $0).lowerBound }
     let isFlow = isInFlow(mapping)
     let habit = FlowHabit(of: mapping, or: document.root, in: tree)
     let key =
-      isFlow ? Array((isJSON ? "\"title\"" : "title").utf8) + habit.colon : Array("title: ".utf8)
+      addedKey(name, inFlow: tree.isFlow(mapping)) + (isFlow ? habit.colon : Array(": ".utf8))
     let list = result.document.list(of: section)
     guard let first else {
       let content = tree.contentRange(of: mapping)
@@ -47,25 +95,6 @@ extension DocumentUpdater {
     let place = turnedColumn == nil ? tree.contentRange(of: mapping).lowerBound : first
     let indent = [UInt8](repeating: .space, count: turnedColumn ?? column(of: place))
     add(place..<place, .lines(key + text, [indent]))
-  }
-
-  /// Rewrites the scalar that a layout finds as a section's title.
-  private mutating func addEdits(
-    of section: EntryID, titled title: String, through layouted: LayoutedDocument
-  ) throws(UnsafeEdit) {
-    guard let node = layouted.names.titleNode(of: section), tree.kind(of: node) == .scalar,
-      !tree.isAliased(node), range(of: section).contains(tree.range(of: node).lowerBound)
-    else { throw UnsafeEdit(.noTitle, at: range(of: section)) }
-    let content = Array(title.utf8)
-    let style = tree.scalarStyle(of: node)
-    let text =
-      isJSON
-      ? ScalarWriter.doubleQuoted(content[...])
-      : ScalarWriter.text(
-        content[...], mayLookTyped: looksTyped(node),
-        inFlow: tree.isFlow(valueHolder(of: section)),
-        prefersSingleQuotes: style == .singleQuoted)
-    rewrite(node, as: content, written: text)
   }
 
   /// Whether a title is plain although it looks like a number or the like, as versions do: so may
@@ -91,14 +120,22 @@ extension DocumentUpdater {
     rewrittenScalars[node] = content
   }
 
+  /// A title as it is written.
+  ///
+  /// - Parameters:
+  ///   - content: the title.
+  ///   - inFlow: whether it stands in a flow collection.
+  ///   - node: the title before; nil if there is none.
+  ///   - mapping: what it stands in, whose quotes it takes where the title before has none.
+  /// - Returns: its text, in quotes where it needs them.
   private func titleText(
-    _ content: [UInt8], of mapping: NodeID, like node: NodeID?
+    _ content: [UInt8], inFlow: Bool, like node: NodeID?, beside mapping: NodeID?
   ) -> [UInt8] {
     guard !isJSON else { return ScalarWriter.doubleQuoted(content[...]) }
     let quotes = node.map { tree.scalarStyle(of: tree.resolved($0)) }
     return ScalarWriter.text(
-      content[...], mayLookTyped: node.map(looksTyped) ?? false, inFlow: tree.isFlow(mapping),
+      content[...], mayLookTyped: node.map(looksTyped) ?? false, inFlow: inFlow,
       prefersSingleQuotes: quotes == .singleQuoted
-        || quotes != .doubleQuoted && prefersSingleQuotes(in: mapping))
+        || quotes != .doubleQuoted && mapping.map(prefersSingleQuotes) ?? false)
   }
 }

@@ -41,7 +41,7 @@ struct DocumentUpdater {
   /// The scalars that are written anew, and their new content.
   var rewrittenScalars: [NodeID: [UInt8]] = [:]
   /// The titles that sections get which had none of their own, by the section's mapping.
-  var addedTitles: [NodeID: [UInt8]] = [:]
+  var addedTitles: [NodeID: ExpectedStructure.LeadingPair] = [:]
   /// The lists of pinned indices that become `{slots: […]}`.
   var wrappedSlots: Set<NodeID> = []
   /// How far the dashes stand from their key's column in the first block list of rows that has

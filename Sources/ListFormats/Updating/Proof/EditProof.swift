@@ -68,7 +68,7 @@ extension DocumentUpdater {
       }
     }
     for (node, content) in rewrittenScalars { expected.scalars[node] = content }
-    for (mapping, title) in addedTitles { expected.leadingPairs[mapping] = title }
+    expected.leadingPairs.merge(addedTitles) { $1 }
     expected.definitions.merge(anchorMoves.definitions) { $1 }
     expected.leftAliases.formUnion(anchorMoves.leftAliases)
     for move in anchorMoves.moves where tree.isInFlow(move.alias) {

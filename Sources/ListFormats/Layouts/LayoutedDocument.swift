@@ -17,7 +17,7 @@ struct LayoutedDocument: Sendable {
   func titlePaths(of section: EntryID, in model: ListDocument) -> [FieldPath] {
     guard let list = model.parentList(of: section) else { return [] }
     let level = model.sectionLevel(of: list)
-    return layout.levels.indices.contains(level) ? layout.levels[level].fields.title : []
+    return levels.indices.contains(level) ? levels[level].fields.title : []
   }
 }
 

@@ -259,7 +259,7 @@ extension RuledDocument {
     case .renameSection(let section, let title):
       "rename-section: {section: \(text(section)), title: \(title)}"
     case .sort(let section, let order):
-      "sort: {section: \(text(section)), direction: \(order.direction.rawValue)}"
+      "sort: {section: \(text(section))\(order.map { ", direction: \($0.direction.rawValue)" } ?? "")}"
     case .move(let row, let to): "move: {row: \(text(row)), to: \(text(to))}"
     case .reveal(let entry): "reveal: \(text(entry))"
     default: "unknown"

@@ -46,7 +46,12 @@ extension CommandSpec {
         + " old list denies is reported where it stands in the new one, or in the old one if it is"
         + " gone, with the code that the operation would have got. It is accepted if some order of its steps"
         + " is allowed in which every row does no more than the two lists show: it stays in its section,"
-        + " goes, comes, or goes to another section for good. A list that is new in git is checked alone.",
+        + " goes, comes, or goes to another section for good.",
+      "With --base-ref rules and layout come from the '.listproc.yaml' of that revision, and a change"
+        + " of such rules is a change of rules as one in the list is. Where the revision gives no layout,"
+        + " the old list is read through that of the new one. A list that is new in git is checked"
+        + " alone. An old list given by --base that no '.listproc.yaml' speaks of has what the new one"
+        + " has.",
       "The exit status is 0 if there are at most warnings, 1 if a document has a problem, and 2 if a"
         + " file cannot be read or the command line is wrong.",
     ]

@@ -87,13 +87,16 @@ struct CheckCommand {
     return report(findings.filter { finding in !known.contains { $0.isSame(as: finding) } })
   }
 
-  /// Reads the list as it was, through the layout that its path has.
+  /// Reads the list as it was, with the layout and the rules that it had.
   private func read(
     _ source: SourceText?, of path: String, _ base: BaseSource
   ) -> Result<LoadedStream?, FailedInput> {
     guard let source else { return .success(nil) }
-    var place = source.name
-    if case .revision = base { place = path }
+    var place = ListPlace(source.name, comparedWith: path)
+    if case .revision(let revision, let oldPath) = base {
+      place = ListPlace(oldPath ?? path, comparedWith: path)
+      place.revision = revision
+    }
     return LoadedStream.read(source, at: place, for: command, takesAll: true, system: system)
       .map { $0 }
   }

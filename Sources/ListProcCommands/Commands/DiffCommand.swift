@@ -21,7 +21,11 @@ struct DiffCommand {
   }
 
   mutating func run() -> ExitStatus {
-    let streams = command.operands.map { read($0) }
+    let operands = command.operands
+    let streams = operands.enumerated().map { number, path in
+      let partner = operands.count == 2 ? operands[1 - number] : "-"
+      return read(path, comparedWith: partner == "-" ? nil : partner)
+    }
     var status = ExitStatus.trouble
     if streams.count == 2, let old = streams[0], let new = streams[1] {
       status = compare(old, new)
@@ -31,10 +35,13 @@ struct DiffCommand {
   }
 
   /// Reads an operand; nil, with messages, if it is no list.
-  private mutating func read(_ path: String) -> LoadedStream? {
+  private mutating func read(_ path: String, comparedWith partner: String?) -> LoadedStream? {
     let source = InputFile.read(path, system: system)
-    switch source.flatMap({ LoadedStream.read($0, for: command, takesAll: false, system: system) })
-    {
+    switch source.flatMap({
+      LoadedStream.read(
+        $0, at: ListPlace($0.name, comparedWith: partner), for: command, takesAll: false,
+        system: system)
+    }) {
     case .failure(let failure):
       messages.report(failure.diagnostic)
       return nil

@@ -10,7 +10,7 @@ struct GitRevision {
   }
 
   /// What a run of git answered with.
-  private struct Answer {
+  struct Answer {
     let status: Int32?
     let output: SourceText
     let errors: String
@@ -18,7 +18,7 @@ struct GitRevision {
 
   /// The revision, as git takes it.
   let name: String
-  private let system: SystemCalls
+  let system: SystemCalls
 
   /// Creates a revision.
   init(_ name: String, system: SystemCalls) {
@@ -34,12 +34,9 @@ struct GitRevision {
   /// - Returns: its text, named `REV:PATH`; or why git does not tell.
   /// - Complexity: O(*n*) in its size.
   func read(_ path: String, at oldPath: String?) -> Result<Content, FailedInput> {
-    let (directory, file) = GitRevision.split(oldPath ?? path)
     let label = "\(name):\(oldPath ?? path)"
-    // The directory may be gone since; the one of the file as it is now is in the same repository.
-    let exists = (try? system.status(of: directory)) != nil
-    let place = exists ? directory : "."
-    let object = "\(name):./\(exists ? file : oldPath ?? path)"
+    let (place, rest) = standingPlace(of: oldPath ?? path)
+    let object = "\(name):./\(rest)"
     return run(["-C", place, "show", object], label: label).flatMap { shown in
       if shown.status == 0 { return .success(.text(shown.output)) }
       return run(["-C", place, "rev-parse", "--verify", name + "^{commit}"], label: label).flatMap {
@@ -60,7 +57,21 @@ struct GitRevision {
     }
   }
 
-  private func run(_ arguments: [String], label: String) -> Result<Answer, FailedInput> {
+  /// A directory in which git can be asked for a path, and the path from there.
+  ///
+  /// The path's own directory may be gone since; the working directory is in the same repository.
+  func standingPlace(of path: String) -> (directory: String, path: String) {
+    let (directory, file) = GitRevision.split(path)
+    return (try? system.status(of: directory)) != nil ? (directory, file) : (".", path)
+  }
+
+  /// Runs git.
+  ///
+  /// - Parameters:
+  ///   - arguments: what it is asked.
+  ///   - label: what messages call the answer.
+  /// - Returns: the answer, whatever its status; or why it cannot be run.
+  func run(_ arguments: [String], label: String) -> Result<Answer, FailedInput> {
     do throws(SystemError) {
       let child = try system.start("git", ["--no-pager"] + arguments)
       defer {
@@ -85,7 +96,7 @@ struct GitRevision {
   }
 
   /// A failure with the first line of what git said.
-  private func failure(_ message: String, _ errors: String) -> FailedInput {
+  func failure(_ message: String, _ errors: String) -> FailedInput {
     let line = errors.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
     let reason = line.hasPrefix("fatal: ") ? String(line.dropFirst(7)) : line
     return FailedInput(

@@ -12,6 +12,9 @@ struct LayoutChoice {
   /// What is wrong with the sources.
   private(set) var diagnostics: [Diagnostic] = []
 
+  /// A layout through which the list may have to be read, if it is no native document.
+  private(set) var borrowedLayout: Layout?
+
   /// Whether something is wrong that stands in the way of reading the list.
   var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
@@ -21,11 +24,11 @@ struct LayoutChoice {
   /// - Parameters:
   ///   - command: says `--layout`.
   ///   - source: the input.
-  ///   - path: its path.
+  ///   - place: where it is.
   ///   - system: the system calls.
   /// - Returns: the choice; or why a source cannot be read.
   static func choose(
-    for command: ParsedCommand, _ source: SourceText, at path: String, system: SystemCalls
+    for command: ParsedCommand, _ source: SourceText, at place: ListPlace, system: SystemCalls
   ) -> Result<LayoutChoice, FailedInput> {
     let limits = ParsingLimits(command)
     var choice = LayoutChoice()
@@ -38,15 +41,42 @@ struct LayoutChoice {
       }
     }
     var configured: LayoutFile?
-    switch NearestConfiguration.file(for: path, limits: limits, system: system) {
+    switch LayoutChoice.configuration(at: place, limits: limits, system: system) {
     case .success(let file): configured = file
     case .failure(let failure): return .failure(failure)
+    }
+    if place.revision != nil, configured?.layout == nil, let partner = place.partner {
+      // Rules are those of the revision; what the list looks like may be said only now.
+      switch NearestConfiguration.file(for: partner, limits: limits, system: system) {
+      case .success(let file): choice.borrowedLayout = file?.layout
+      case .failure(let failure): return .failure(failure)
+      }
     }
     choice.layout = given?.layout ?? comment?.layout ?? configured?.layout
     let sources = [comment, given, configured].compactMap { $0 }
     choice.rules = sources.map(\.rules)
     choice.diagnostics = sources.flatMap(\.diagnostics)
     return .success(choice)
+  }
+
+  /// The same choice with the layout that is borrowed.
+  func borrowing() -> LayoutChoice {
+    var choice = self
+    choice.layout = borrowedLayout
+    return choice
+  }
+
+  /// What a `.listproc.yaml` says of a list, or of the file that it is compared with.
+  private static func configuration(
+    at place: ListPlace, limits: ParsingLimits, system: SystemCalls
+  ) -> Result<LayoutFile?, FailedInput> {
+    if let revision = place.revision {
+      return revision.configuration(for: place.path, limits: limits)
+    }
+    return NearestConfiguration.file(for: place.path, limits: limits, system: system).flatMap {
+      guard $0 == nil, let partner = place.partner else { return .success($0) }
+      return NearestConfiguration.file(for: partner, limits: limits, system: system)
+    }
   }
 
   /// The layout of that name, else the one in that file.

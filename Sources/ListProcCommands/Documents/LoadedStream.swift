@@ -19,20 +19,24 @@ struct LoadedStream {
   ///
   /// - Parameters:
   ///   - source: the text.
-  ///   - path: the path by which a layout is found; nil: the name of the text.
+  ///   - place: where a layout and rules are looked for; nil: by the name of the text.
   ///   - command: says which documents, how deep, and what mode tightens theirs.
   ///   - takesAll: whether all documents are meant where nothing is said.
   ///   - system: the system calls, for what a layout is read from.
   /// - Returns: the stream; or what stops the reading.
   static func read(
-    _ source: SourceText, at path: String? = nil, for command: ParsedCommand, takesAll: Bool,
+    _ source: SourceText, at place: ListPlace? = nil, for command: ParsedCommand, takesAll: Bool,
     system: SystemCalls
   ) -> Result<LoadedStream, FailedInput> {
     LoadedStream.parse(source, limits: ParsingLimits(command)).flatMap { tree in
       LayoutChoice.choose(
-        for: command, tree.source, at: path ?? tree.source.name, system: system
+        for: command, tree.source, at: place ?? ListPlace(tree.source.name), system: system
       ).flatMap { choice in
-        read(tree, for: command, choice, takesAll: takesAll)
+        read(tree, for: command, choice, takesAll: takesAll).flatMap { stream in
+          let isNoList = choice.layout == nil && stream.diagnostics.contains { $0.id == .notAList }
+          guard isNoList, choice.borrowedLayout != nil else { return .success(stream) }
+          return read(tree, for: command, choice.borrowing(), takesAll: takesAll)
+        }
       }
     }
   }

@@ -296,7 +296,7 @@ extension Explanation {
     meaning: """
       The edit would change the rules by which it is judged: a mode, pins, the policy, 'can-edit'
       or 'can-move', the id of a row that is pinned by id, or a '# listproc:' comment. A script
-      cannot lift its own guard.
+      cannot lift its own guard, nor can a change by hand, in the list or in '.listproc.yaml'.
       """,
     example: Example(
       document: "sections: [{rows: [Kiwi]}]",

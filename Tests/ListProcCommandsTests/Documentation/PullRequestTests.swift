@@ -113,6 +113,81 @@ import Testing
     #expect(answer.status == 2)
   }
 
+  /// A repository in which `.listproc.yaml` says how a menu is read and that its first row stays.
+  private static func menu() async throws -> ScratchDirectory {
+    let scratch = try ScratchDirectory()
+    try scratch.write(
+      "files:\n  \"**/mkdocs.yml\": {layout: mkdocs, mode: sort, pinned: {first: 1}}\n",
+      to: ".listproc.yaml")
+    try scratch.write("nav:\n  - A: a.md\n  - B: b.md\n  - C: c.md\n", to: "docs/en/mkdocs.yml")
+    let answer = try await ListProcProgram.shell("git init -q . && \(commit)", in: scratch)
+    try #require(answer.status == 0, "\(answer.messages)")
+    return scratch
+  }
+
+  @Test func `the rules that a configuration had are those that judge`() async throws {
+    let scratch = try await Self.menu()
+    let answer = try await ListProcProgram.shell(
+      """
+      sed -i 's/mode: sort, //' .listproc.yaml && cd docs/en && sed -i 2d mkdocs.yml
+      "$listproc" check --base-ref HEAD mkdocs.yml 2>&1 | sed "s|$(cd ../.. && pwd)/||"
+      "$listproc" check --base-ref HEAD --allow-rules-change ../en/mkdocs.yml 2> /dev/null; echo $?
+      """, in: scratch)
+    #expect(
+      String(decoding: answer.standardOutput, as: UTF8.self) == """
+        HEAD:mkdocs.yml:2:5: error: the mode of the document is 'sort'; entries are moved, not deleted \
+        [mode-forbids-delete]
+        HEAD:../../.listproc.yaml:2:43: note: mode declared here
+        HEAD:mkdocs.yml:2:5: note: besides: row 'A' is pinned at index 0; pinned rows cannot be deleted \
+        (row-pinned)
+        HEAD:../../.listproc.yaml:2:43: error: the document's 'mode' rules what may be changed, and may not \
+        change itself [rules-changed]
+        1
+
+        """)
+  }
+
+  @Test func `a configuration that comes is a change of rules, and reads the old list too`()
+    async throws
+  {
+    let scratch = try await Self.menu()
+    let answer = try await ListProcProgram.shell(
+      """
+      cp .listproc.yaml saved && git rm -q .listproc.yaml && git mv docs web && \(Self.commit)
+      mv saved .listproc.yaml && sed -i 4d web/en/mkdocs.yml
+      "$listproc" check --base-ref HEAD web/en/mkdocs.yml; echo $?
+      "$listproc" check --base-ref HEAD --allow-rules-change web/en/mkdocs.yml; echo $?
+      """, in: scratch)
+    #expect(String(decoding: answer.standardOutput, as: UTF8.self) == "1\n0\n")
+    #expect(
+      answer.messages == """
+        .listproc.yaml:2:43: error: the document's 'mode' rules what may be changed, and may not change \
+        itself [rules-changed]
+        .listproc.yaml:2:57: error: the document's 'pinned' rules what may be changed, and may not change \
+        itself [rules-changed]
+
+        """)
+  }
+
+  @Test func `a list that moved is judged by the configuration of its old path`() async throws {
+    let scratch = try await Self.menu()
+    let answer = try await ListProcProgram.shell(
+      """
+      mkdir new && git mv docs/en/mkdocs.yml new/ && sed -i 2d new/mkdocs.yml && cd new
+      "$listproc" check --base-ref HEAD --base-path ../docs/en/mkdocs.yml mkdocs.yml
+      """, in: scratch)
+    #expect(
+      answer.messages == """
+        HEAD:../docs/en/mkdocs.yml:2:5: error: the mode of the document is 'sort'; entries are moved, not \
+        deleted [mode-forbids-delete]
+        HEAD:../.listproc.yaml:2:43: note: mode declared here
+        HEAD:../docs/en/mkdocs.yml:2:5: note: besides: row 'A' is pinned at index 0; pinned rows cannot be \
+        deleted (row-pinned)
+
+        """)
+    #expect(answer.status == 1)
+  }
+
   @Test func `outside of a repository, or without git, that is said`() async throws {
     let scratch = try ScratchDirectory.withList()
     let answer = try await ListProcProgram.shell(

@@ -119,6 +119,20 @@ struct AppliedInput {
       }
   }
 
+  /// The document that the script takes back which `inverse` writes, for messages; nil if its number
+  /// goes without saying.
+  var inverseNote: Diagnostic.Note? {
+    guard let number = numberOfInverse else { return nil }
+    return Diagnostic.Note(
+      "the script of '--undo' is for document \(number) alone; apply it with '--document \(number)'")
+  }
+
+  /// The number of the only document that changed, if all of several are meant.
+  private var numberOfInverse: Int? {
+    guard runs.count > 1, let run = runs.first(where: \.hasChanges) else { return nil }
+    return run.document.index
+  }
+
   /// The script that takes the result back.
   ///
   /// - Parameters:
@@ -133,7 +147,10 @@ struct AppliedInput {
         runs.indices.contains($0) && runs[$0].hasChanges
       }
       guard changed.count <= 1 else {
-        let message = "a script takes back the edit of one document; '--document' says which"
+        let numbers = changed.map { "\(runs[$0].document.index)" }.joined(separator: ", ")
+        let message =
+          "documents \(numbers) change; a script takes back the edit of one: edit each in a run of its"
+          + " own, with '--document N'"
         return .failure(FailedInput(Diagnostic(.whichDocument, message, at: nil)))
       }
       let index = changed.first ?? 0
@@ -142,10 +159,10 @@ struct AppliedInput {
         let new = result.documents[index]
       else { return .success([]) }
       do throws(UnsafeEdit) {
-        return .success(
-          try InverseScript(
-            from: new, to: old, made: runs[index].result, limits: ParsingLimits(command)
-          ).bytes)
+        let script = try InverseScript(
+          from: new, to: old, made: runs[index].result, limits: ParsingLimits(command))
+        let number = numberOfInverse
+        return .success(Array((number.map { "# for --document \($0)\n" } ?? "").utf8) + script.bytes)
       } catch {
         let place = Diagnostic.Place(source: old.tree.source, range: error.range)
         let message = "no script takes this edit back: \(error.message)"

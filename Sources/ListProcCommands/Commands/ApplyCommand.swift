@@ -70,6 +70,7 @@ struct ApplyCommand {
       messages.report(failure.diagnostic)
       return false
     case .success(let script):
+      if let note = input.inverseNote { messages.report(note) }
       guard !command.has(.dryRun),
         let failure = OutputFile(path: path, system: system).write(script)
       else { return true }

@@ -104,13 +104,15 @@ extension NodeDecoder {
     }
   }
 
-  mutating func reportUnknownKey(_ key: NodeID, in known: KnownKeys, owner: String) {
+  mutating func reportUnknownKey(
+    _ key: NodeID, in known: KnownKeys, owner: String, hint: String = ""
+  ) {
     guard tree.kind(of: tree.resolved(key)) == .scalar else {
       report(.unknownKey, "a collection is no key of \(owner)", at: key)
       return
     }
     let suggestion =
-      nearestKnownKey(to: key, in: known.names).map { "; did you mean '\($0)'?" } ?? ""
+      nearestKnownKey(to: key, in: known.names).map { "; did you mean '\($0)'?" } ?? hint
     report(
       .unknownKey, "'\(tree.text(of: key))' is no key of \(owner)" + suggestion, at: key)
   }

@@ -119,8 +119,12 @@ extension DocumentDecoder {
     }
     reportDuplicates(duplicates)
     checkDuplicates(others)
-    for key in others where !DocumentKey.isUserKey(tree.text(of: key)) {
-      reportUnknownKey(key, in: DocumentKey.all, owner: "a list document")
+    let unknown = others.filter { !DocumentKey.isUserKey(tree.text(of: $0)) }
+    for (position, key) in unknown.enumerated() {
+      // Other tools have lists under 'sections' too.
+      reportUnknownKey(
+        key, in: DocumentKey.all, owner: "a list document",
+        hint: position == 0 && fields[DocumentKey.sections] != nil ? fittingLayouts : "")
     }
     return fields
   }

@@ -70,10 +70,18 @@ package struct RulesComment {
 }
 
 extension LayoutDecoder {
-  /// Reads what stands behind `# listproc:`; nil if it is no mapping, and so just words.
+  /// Reads what stands behind `# listproc:`; nil if it is no mapping, and so just words. The name of a
+  /// built-in layout alone is taken for a slip.
   fileprivate mutating func decodeComment() -> LayoutFile? {
-    guard let root = tree.documents.first?.root, tree.kind(of: root) == .mapping else { return nil }
-    return decode(root, named: "listproc")
+    guard let root = tree.documents.first?.root else { return nil }
+    if tree.kind(of: root) == .mapping { return decode(root, named: "listproc") }
+    let text = tree.kind(of: root) == .scalar ? tree.text(of: root) : ""
+    guard BuiltInLayout(named: text) != nil else { return nil }
+    report(
+      .wrongType, "a '# listproc:' comment is a mapping; did you mean {layout: \(text)}?", at: root)
+    var file = LayoutFile()
+    file.diagnostics = diagnostics
+    return file
   }
 }
 

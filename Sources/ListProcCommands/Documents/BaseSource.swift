@@ -25,7 +25,8 @@ enum BaseSource {
         .optionAlone(.allowRulesChange, needs: [.base, .baseRef]), command: .check)
     }
     let operands = command.operands
-    guard !operands.isEmpty else {
+    // Standard input has no path at a revision, and is no two lists at once.
+    guard !operands.isEmpty || file.map({ $0 != "-" }) ?? false else {
       throw UsageError(.operandNeeded(ValueSpec("FILE"), by: option), command: .check)
     }
     if let revision {

@@ -46,6 +46,7 @@ struct ArrivalPrinter {
     }
     let entry = EntryID(UInt32(document.entryNodes.count))
     var printer = valueText(content, for: arrival.list, in: document)
+    printer.structure = structure(of: content, arrival, in: document)
     if keepsText, content.form == .value, arrival.entry.key == nil,
       case .replacement(let old) = arrival.role
     {
@@ -157,6 +158,29 @@ extension ArrivalPrinter {
     printer.sequenceIndentation = indentation
     printer.allowsLines = isFlow
     return printer
+  }
+
+  /// The nodes of an arrival that a layout takes for entries and lists of them.
+  private func structure(
+    of content: NewContent, _ arrival: Arrival, in document: DecodedDocument
+  ) -> Set<NodeID> {
+    let tree = content.tree
+    guard let layouted = document.layouted, tree.kind(of: tree.resolved(content.node)) != .scalar
+    else { return [] }
+    var view = EntryView(key: nil, value: content.node)
+    if arrival.entry.key != nil {
+      var children = tree.children(of: tree.resolved(content.node))
+      if let key = children.next(), let value = children.next() {
+        view = EntryView(key: key, value: value)
+      }
+    }
+    var reader = LayoutReader(ofEntriesIn: tree, for: layouted)
+    _ = reader.read(view, as: arrival.kind, level: arrival.level, of: layouted.levels)
+    let lists = reader.listPlaces.compactMap(\.value)
+    let entries = reader.entryNodes.indices.compactMap {
+      reader.names.view(of: EntryID(UInt32($0)))?.value
+    }
+    return Set((lists + entries).map { tree.resolved($0) })
   }
 
   private func firstDashIndentation(of document: DecodedDocument, _ habit: EntryHabit) -> Int {

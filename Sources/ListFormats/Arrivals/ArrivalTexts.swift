@@ -70,7 +70,9 @@ struct ArrivalTexts {
         extended.noteNewValue(
           EntryID(UInt32(extended.entryNodes.count)), of: arrival, before: before)
       }
-      extended.add(arrival, at: grafted)
+      guard extended.add(arrival, at: grafted) else {
+        return .failure(ArrivalFailure(operation: arrival.operation, reason: .unprintable))
+      }
     }
     return .success(extended)
   }
@@ -78,69 +80,57 @@ struct ArrivalTexts {
 
 extension DecodedDocument {
   /// Adds an arrival whose text has been grafted, as a list of one entry with all below it.
-  fileprivate mutating func add(_ arrival: Arrival, at syntax: SyntaxDocument) {
-    let nursery = ListID(UInt32(listPlaces.count))
-    arrivalDocuments[nursery] = syntax
-    if arrival.entry.key != nil { return addPair(arrival, at: syntax) }
+  ///
+  /// - Returns: whether the text has just the entries that the arrival has.
+  fileprivate mutating func add(_ arrival: Arrival, at syntax: SyntaxDocument) -> Bool {
+    if layouted != nil { return addThroughLayout(arrival, at: syntax) }
+    arrivalDocuments[ListID(UInt32(listPlaces.count))] = syntax
     let sequence = syntax.root
     listPlaces.append(ListPlace(owner: sequence, key: nil, value: sequence))
     model.admit(arrival.entry, as: arrival.kind)
-    guard let node = tree.children(of: sequence).first(where: { _ in true }) else { return }
+    guard let node = tree.children(of: sequence).first(where: { _ in true }) else { return false }
     entryNodes.append(node)
-    guard arrival.kind == .sections else { return }
-    if let layouted {
-      let view = EntryView(key: nil, value: node)
-      return addRows(of: arrival, view, through: layouted, at: syntax)
-    }
+    guard arrival.kind == .sections else { return true }
     let mapping = tree.resolved(node)
     var reader = MappingReader(tree: tree)
     let rows = reader.fields(of: mapping, known: SectionKey.all)[SectionKey.rows]
     let key = rows.flatMap { $0.isMerged ? nil : $0.key }
     arrivalDocuments[ListID(UInt32(listPlaces.count))] = syntax
     listPlaces.append(ListPlace(owner: mapping, key: key, value: rows?.value))
-    guard let rows, !tree.isNull(rows.value) else { return }
+    guard let rows, !tree.isNull(rows.value) else { return true }
     for row in tree.children(of: tree.resolved(rows.value)) { entryNodes.append(row) }
+    return true
   }
-}
 
-extension DecodedDocument {
-  /// Adds an arrival that is the pair of a mapping, which may have a dash before it.
-  private mutating func addPair(_ arrival: Arrival, at syntax: SyntaxDocument) {
-    var mapping = syntax.root
-    if tree.kind(of: mapping) == .sequence,
-      let element = tree.children(of: mapping).first(where: { _ in true })
-    {
-      mapping = element
+  /// Adds an arrival in a document with a layout; the pair of a mapping may have a dash before it.
+  private mutating func addThroughLayout(_ arrival: Arrival, at syntax: SyntaxDocument) -> Bool {
+    guard var layouted else { return false }
+    var owner = syntax.root
+    let element = tree.children(of: owner).first { _ in true }
+    var view = element.map { EntryView(key: nil, value: $0, owner: owner) }
+    if arrival.entry.key != nil {
+      if tree.kind(of: owner) == .sequence { owner = element ?? owner }
+      var children = tree.children(of: owner)
+      view = nil
+      if let key = children.next(), let value = children.next() {
+        view = EntryView(key: key, value: value, owner: owner)
+      }
     }
-    listPlaces.append(ListPlace(owner: mapping, key: nil, value: mapping))
+    guard let view else { return false }
+    var reader = LayoutReader(ofEntriesIn: tree, for: layouted)
+    _ = reader.read(view, as: arrival.kind, level: arrival.level, of: layouted.levels)
+    guard reader.entryNodes.count == arrival.entry.entryCount else { return false }
+    let places = [ListPlace(owner: owner, key: nil, value: owner)] + reader.listPlaces
+    for number in listPlaces.count..<(listPlaces.count + places.count) {
+      arrivalDocuments[ListID(UInt32(number))] = syntax
+    }
+    listPlaces += places
+    entryNodes += reader.entryNodes
+    self.layouted = nil
+    layouted.names.append(reader.names, countBefore: entryNodes.count - reader.entryNodes.count)
+    self.layouted = layouted
     model.admit(arrival.entry, as: arrival.kind)
-    var children = tree.children(of: mapping)
-    guard let key = children.next(), let value = children.next() else { return }
-    arrivedPairs.insert(EntryID(UInt32(entryNodes.count)))
-    entryNodes.append(key)
-    guard arrival.kind == .sections, let layouted else { return }
-    addRows(of: arrival, EntryView(key: key, value: value), through: layouted, at: syntax)
-  }
-
-  /// Adds the rows of a section that arrives in a document with a layout.
-  private mutating func addRows(
-    of arrival: Arrival, _ view: EntryView, through layouted: LayoutedDocument,
-    at syntax: SyntaxDocument
-  ) {
-    var decoder = LayoutEntryDecoder(layouted, tree: tree)
-    let level = model.sectionLevel(of: arrival.list)
-    let rows = decoder.rows(of: view, level: level)
-    var place = ListPlace(
-      owner: rows?.owner ?? tree.resolved(view.value), key: rows?.key, value: rows?.value)
-    if layouted.levels.indices.contains(level),
-      let key = layouted.levels[level].rows.lazy.compactMap(\.addedKey).first
-    {
-      place.addedKey = key
-    }
-    arrivalDocuments[ListID(UInt32(listPlaces.count))] = syntax
-    listPlaces.append(place)
-    guard let rows, !arrival.entry.rows.isEmpty else { return }
-    for row in tree.children(of: tree.resolved(rows.value)) { entryNodes.append(row) }
+    return true
   }
 }
 

@@ -8,9 +8,11 @@ struct OpenEntries {
   /// The stream's tree, grown by the texts that define anchors or ask for them.
   private var tree: SyntaxTree
   private var anchors: [String: NodeID]
+  private let layouted: LayoutedDocument?
 
   private init(_ document: DecodedDocument) {
     tree = document.tree
+    layouted = document.layouted
     anchors = tree.anchors(in: document.root..<tree.end(of: document.root))
   }
 
@@ -23,9 +25,7 @@ struct OpenEntries {
   /// - Complexity: O(*k*) in its operations; if an entry is open, O(*n*) in the document once, and
   ///   O(*m*) in the length of the entries that define anchors or ask for them.
   static func reading(_ script: Script, for document: DecodedDocument) -> Script {
-    guard document.layouted == nil,
-      script.operations.contains(where: { $0.content?.isOpen ?? false })
-    else { return script }
+    guard script.operations.contains(where: { $0.content?.isOpen ?? false }) else { return script }
     var entries = OpenEntries(document)
     var script = script
     for index in script.operations.indices {
@@ -46,9 +46,24 @@ struct OpenEntries {
       return operation.with(ListModel.Operation(.malformed), problems: [problem])
     }
     anchors.merge(tree.anchors(in: firstNode..<NodeID(UInt32(tree.nodeCount)))) { $1 }
-    guard content.isOpen, let node = tree.children(of: grafted.root).first(where: { _ in true })
-    else { return operation }
+    guard content.isOpen else { return operation }
+    if let layouted {
+      let node = content.isRoot ? grafted.root : tree.children(of: grafted.root).first { _ in true }
+      return OpenEntries.reading(operation, at: node ?? grafted.root, of: tree, through: layouted)
+    }
+    guard let node = tree.children(of: grafted.root).first(where: { _ in true }) else {
+      return operation
+    }
     return OpenEntries.reading(operation, at: node, of: tree)
+  }
+
+  /// Reads one entry as a layout sees it.
+  private static func reading(
+    _ operation: ScriptOperation, at node: NodeID, of tree: SyntaxTree,
+    through layouted: LayoutedDocument
+  ) -> ScriptOperation {
+    let read = operation.operation(LayoutEntryDecoder(layouted, tree: tree), at: node)
+    return operation.with(read, problems: [])
   }
 
   /// Reads one entry; whoever reads it lets go of the tree then.

@@ -14,7 +14,11 @@ extension ValueText {
       guard let name = keyText(key, inFlow: false) else { return false }
       let start = isOnLine && items.isEmpty ? [] : newLine(keyColumn)
       items.append(.text(start + name + [UInt8(ascii: ":")]))
-      items.append(item(for: key, value, like: model, column: keyColumn, of: role))
+      if let pair = onlyPair(of: node, like: model) {
+        items.append(item(value, like: pair, column: keyColumn, .data))
+      } else {
+        items.append(item(for: key, value, like: model, column: keyColumn, of: role))
+      }
     }
     pending += items.reversed()
     return true
@@ -24,6 +28,21 @@ extension ValueText {
     for key: NodeID, _ value: NodeID, like model: NodeID?, column: Int, of role: DataRole
   ) -> Item {
     let field = model.flatMap { habit.field(tree.content(of: key), of: $0) }
+    return item(
+      value, like: field, column: column, role.ofValue(for: tree.content(of: key)))
+  }
+
+  /// The pair of a model that has one only, for an entry that has one only: its key is its name.
+  private func onlyPair(of node: NodeID, like model: NodeID?) -> (key: NodeID, value: NodeID)? {
+    guard structure.contains(node), let model, tree.isOnePair(node), habit.tree.isOnePair(model)
+    else { return nil }
+    let key = habit.tree.children(of: model).first { _ in true }
+    return key.map { ($0, habit.tree.end(of: $0)) }
+  }
+
+  private func item(
+    _ value: NodeID, like field: (key: NodeID, value: NodeID)?, column: Int, _ role: DataRole
+  ) -> Item {
     let own = tree.resolved(value)
     var indent = tree.kind(of: own) == .sequence ? sequenceIndentation : 2
     if let field {
@@ -33,8 +52,7 @@ extension ValueText {
           : habit.keyIndentation(of: habit.tree.resolved(field.value), under: field.key)) ?? indent
     }
     return .value(
-      value, model: field?.value, column: column, .afterKey(indent: indent),
-      role.ofValue(for: tree.content(of: key)))
+      value, model: field?.value, column: column, .afterKey(indent: indent), role)
   }
 
   mutating func printItems(
@@ -73,5 +91,14 @@ extension ValueText {
     case .afterDash(.ownLine(let columns)): return (column + columns, false)
     case .afterKey(let indent): return (column + indent, false)
     }
+  }
+}
+
+extension SyntaxTree {
+  /// Whether a node is a mapping of one pair.
+  fileprivate func isOnePair(_ node: NodeID) -> Bool {
+    guard kind(of: node) == .mapping else { return false }
+    var children = children(of: node)
+    return children.next() != nil && children.next() != nil && children.next() == nil
   }
 }

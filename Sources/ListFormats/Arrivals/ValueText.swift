@@ -45,6 +45,8 @@ struct ValueText {
   let flow: FlowHabit
   var text: [UInt8] = []
   var pending: [Item] = []
+  /// The nodes, aliases followed, that a layout takes for entries and lists of them.
+  var structure: Set<NodeID> = []
   /// How far the dashes of nested sequences stand from their key where no model tells.
   var sequenceIndentation = 2
   /// Whether collections in flow style may have lines of their own, as those of neighbours have.
@@ -195,7 +197,7 @@ struct ValueText {
     }
     switch role {
     case .sections, .section, .rows, .row: return false
-    default: return tree.isFlow(node)
+    default: return tree.isFlow(node) && !structure.contains(node)
     }
   }
 

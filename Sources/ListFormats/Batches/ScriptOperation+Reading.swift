@@ -15,15 +15,32 @@ extension ScriptOperation {
     guard let layouted = document.layouted, let content else {
       return entryProblems.contains { $0.severity == .error } ? .init(.malformed) : operation
     }
-    var decoder = LayoutEntryDecoder(layouted, tree: content.tree)
+    // Read with the document, as `OpenEntries` does.
+    guard !content.isOpen else { return operation }
+    return operation(LayoutEntryDecoder(layouted, tree: content.tree), at: content.node)
+  }
+
+  /// What the model is to do with an entry as a layout sees it.
+  ///
+  /// - Parameters:
+  ///   - decoder: reads it.
+  ///   - node: where it stands.
+  /// - Returns: the operation.
+  /// - Complexity: O(*n*) in the entry's nodes.
+  func operation(_ decoder: LayoutEntryDecoder, at node: NodeID) -> ListModel.Operation {
+    let isPairOnly = content.map { $0.form == .text && $0.isRoot } ?? false
+    var decoder = decoder
     var own = operation
     switch operation.kind {
     case .insertRow(_, let destination):
-      own.kind = .insertRow(decoder.row(content), destination)
+      let row = decoder.entry(at: node, as: .rows, isPairOnly: isPairOnly)
+      own.kind = .insertRow(row, destination)
     case .replaceRow(let address, _):
-      own.kind = .replaceRow(address, with: decoder.row(content))
+      let row = decoder.entry(at: node, as: .rows, isPairOnly: isPairOnly)
+      own.kind = .replaceRow(address, with: row)
     case .insertSection(_, let destination):
-      let section = decoder.section(content, level: destination.sectionLevel)
+      let section = decoder.entry(
+        at: node, as: .sections, level: destination.sectionLevel, isPairOnly: isPairOnly)
       own.kind = .insertSection(section, destination)
     default: break
     }

@@ -5,8 +5,7 @@ internal import YAMLSyntax
 extension DecodedDocument {
   /// Whether an entry is a pair of a mapping.
   func isPair(_ entry: EntryID) -> Bool {
-    guard let layouted else { return false }
-    return layouted.names.isPair(entry) || arrivedPairs.contains(entry)
+    layouted?.names.isPair(entry) ?? false
   }
 
   /// The number behind the last node of an entry: its own, or that of the value of its key.

@@ -34,9 +34,6 @@ package struct DecodedDocument: Sendable {
   /// For the lists of entries that a script brings along, which stand in texts of their own: the
   /// document that each text is.
   var arrivalDocuments: [ListID: SyntaxDocument] = [:]
-  /// The entries that a script brings along which are pairs of a mapping.
-  var arrivedPairs: Set<EntryID> = []
-
   /// Those entries that a script brings along to give another its value: what that owns besides, its
   /// comments, stays.
   var newValues: Set<EntryID> = []

@@ -5,130 +5,97 @@ internal import YAMLSyntax
 ///
 /// Further keys, `pinned` among them, are data there.
 struct LayoutEntryDecoder {
-  private let row: Layout.Fields
-  private let levels: [Layout.Level]
+  private let layouted: LayoutedDocument
   private let tree: SyntaxTree
   private var finder: FieldFinder
 
   init(_ layouted: LayoutedDocument, tree: SyntaxTree) {
-    row = layouted.layout.row
-    levels = layouted.levels
+    self.layouted = layouted
     self.tree = tree
     finder = FieldFinder(tree: tree)
   }
 
-  /// Reads a row.
-  ///
-  /// - Complexity: O(*k*) in the number of its keys.
-  mutating func row(_ content: NewContent) -> NewEntry {
-    var row = entry(EntryView(key: nil, value: content.node), self.row)
-    if let view = pair(in: content.node) {
-      row.pair = NewEntry.Pair(
-        key: view.key.map { tree.text(of: $0) } ?? "", fields: entry(view, self.row).fields)
-      row.pair?.isTitledByKey = isTitledByKey(view, self.row)
-    }
-    row.isPairOnly = content.form == .text && content.isRoot
-    return row
-  }
-
-  /// Reads a section.
+  /// Reads an entry.
   ///
   /// - Parameters:
-  ///   - content: the section.
-  ///   - level: its level, from 0.
-  /// - Returns: the section; of an outer level without what is in it, which therefore stays as it is.
+  ///   - node: the entry, or a mapping of one pair.
+  ///   - kind: whether it is a section or a row.
+  ///   - level: its level, from 0, if it is a section.
+  ///   - isPairOnly: whether it can be nothing but a pair.
+  /// - Returns: the entry, also as the pair of a mapping if it can be one.
   /// - Complexity: O(*n*) in its nodes.
-  mutating func section(_ content: NewContent, level: Int) -> NewEntry {
-    var section = section(EntryView(key: nil, value: content.node), level: level)
-    if let view = pair(in: content.node) {
-      let own = self.section(view, level: level)
-      section.pair = NewEntry.Pair(
-        key: view.key.map { tree.text(of: $0) } ?? "", fields: own.fields, rows: own.rows,
-        isListEditable: own.isListEditable)
-      section.pair?.holdsList = own.holdsList
-      if levels.indices.contains(level) {
-        section.pair?.isTitledByKey = isTitledByKey(view, levels[level].fields)
+  mutating func entry(
+    at node: NodeID, as kind: ListDocument.Kind, level: Int = 0, isPairOnly: Bool = false
+  ) -> NewEntry {
+    let view = EntryView(key: nil, value: node)
+    var entry = entry(view, as: kind, level: level)
+    entry.holdsList = holdsList(view, as: kind, level: level)
+    if let pair = finder.onlyPair(of: view) {
+      let pairView = EntryView(key: pair.key, value: pair.value)
+      let own = self.entry(pairView, as: kind, level: level)
+      entry.pair = NewEntry.Pair(key: tree.text(of: pair.key), fields: own.fields)
+      entry.pair?.below = own.below
+      entry.pair?.isTitledByKey = own.isTitledByKey
+      entry.pair?.holdsList = holdsList(pairView, as: kind, level: level)
+    }
+    entry.isPairOnly = isPairOnly
+    return entry
+  }
+
+  /// Reads an entry with all below it.
+  private func entry(
+    _ view: EntryView, as kind: ListDocument.Kind, level: Int
+  ) -> NewEntry {
+    var reader = LayoutReader(ofEntriesIn: tree, for: layouted)
+    let model = reader.read(view, as: kind, level: level, of: layouted.levels)
+    // What is below an entry is numbered behind it.
+    var entries: [NewEntry] = []
+    for number in reader.entryNodes.indices.reversed() {
+      let id = EntryID(UInt32(truncatingIfNeeded: number))
+      var entry = fields(of: id, in: reader.names)
+      entry.below = .noList
+      if let list = model.list(of: id) {
+        var below = NewEntry.List()
+        (below.kind, below.form) = (model.kind(of: list), model.form(of: list))
+        below.isEditable = model.isEditable(list)
+        let children = model.entries(of: list)
+        below.entries = entries.suffix(children.count).reversed()
+        entries.removeLast(children.count)
+        entry.below = .list(below)
       }
+      entries.append(entry)
     }
-    section.isPairOnly = content.form == .text && content.isRoot
-    return section
+    return entries.last ?? NewEntry(EntryFields())
   }
 
-  private mutating func section(_ view: EntryView, level: Int) -> NewEntry {
-    guard levels.indices.contains(level) else { return entry(view, Layout.Fields()) }
-    var section = entry(view, levels[level].fields)
-    section.isAlias = view.key == nil && tree.kind(of: view.value) == .alias
-    section.holdsList = holdsList(view, level: level)
-    guard level == levels.count - 1 else {
-      section.isListEditable = false
-      return section
-    }
-    let rows = self.rows(of: view, level: level)
-    section.isListEditable =
-      !section.isAlias && rows.map { !$0.isShared && !tree.isAliased($0.value) } ?? true
-    guard let rows, tree.kind(of: rows.value) == .sequence else {
-      // Entries of a mapping are not told apart here.
-      if let rows, !tree.isNull(rows.value) { section.isListEditable = false }
-      return section
-    }
-    for row in tree.children(of: rows.value) {
-      section.rows.append(entry(EntryView(key: nil, value: row), self.row))
-    }
-    return section
-  }
-
-  /// Whether there is a list where a section has one, or null.
-  private mutating func holdsList(_ view: EntryView, level: Int) -> Bool {
-    guard let value = rows(of: view, level: level)?.value else { return false }
-    return tree.kind(of: tree.resolved(value)) != .scalar || tree.isNull(value)
-  }
-
-  /// Whether the title of an entry is its own key.
-  private mutating func isTitledByKey(_ view: EntryView, _ fields: Layout.Fields) -> Bool {
-    titleNode(fields.title, in: view).map { $0 == view.key } ?? false
-  }
-
-  /// The list of a section; nil if there is none.
-  mutating func rows(of view: EntryView, level: Int) -> FoundField? {
-    guard levels.indices.contains(level) else { return nil }
-    return finder.find(levels[level].rows, in: view)
-  }
-
-  /// The only pair of a mapping as an entry; nil if it has not just one.
-  private func pair(in node: NodeID) -> EntryView? {
-    finder.onlyPair(of: EntryView(key: nil, value: node)).map {
-      EntryView(key: $0.key, value: $0.value)
-    }
-  }
-
-  private mutating func entry(_ view: EntryView, _ fields: Layout.Fields) -> NewEntry {
-    var entry = NewEntry(EntryFields())
-    let node = tree.resolved(view.value)
-    entry.isMapping = tree.kind(of: node) == .mapping
-    entry.fields.title = text(fields.title, in: view)
-    entry.fields.id = text(fields.id, in: view)
-    guard entry.isMapping else { return entry }
+  /// An entry with what its names and scalar fields are.
+  private func fields(of entry: EntryID, in names: LayoutNames) -> NewEntry {
+    var new = NewEntry(EntryFields(title: names.title(of: entry), id: names.id(of: entry)))
+    new.key = names.key(of: entry)
+    new.isTitledByKey = names.isTitledByKey(entry)
+    let view = names.view(of: entry)
+    new.isAlias = view.map { $0.key == nil && tree.kind(of: $0.value) == .alias } ?? false
+    let node = view.map { tree.resolved($0.value) }
+    new.isMapping = node.map { tree.kind(of: $0) == .mapping } ?? false
+    guard new.isMapping, let node else { return new }
     var children = tree.children(of: node)
     while let key = children.next(), let value = children.next() {
       guard tree.kind(of: tree.resolved(key)) == .scalar,
         tree.kind(of: tree.resolved(value)) == .scalar, !tree.isNull(value)
       else { continue }
-      entry.fields.values[tree.text(of: key)] = tree.text(of: value)
+      new.fields.values[tree.text(of: key)] = tree.text(of: value)
     }
-    return entry
+    return new
   }
 
-  private mutating func text(_ paths: [FieldPath], in entry: EntryView) -> String? {
-    titleNode(paths, in: entry).map { tree.text(of: $0) }
-  }
-
-  /// The first of some fields that is text.
-  private mutating func titleNode(_ paths: [FieldPath], in entry: EntryView) -> NodeID? {
-    for path in paths {
-      guard let field = finder.find(path, in: entry) else { continue }
-      let node = tree.resolved(field.value)
-      if tree.kind(of: node) == .scalar, !tree.content(of: node).isEmpty { return field.value }
+  /// Whether there is a list where a section has one, or null.
+  private mutating func holdsList(
+    _ view: EntryView, as kind: ListDocument.Kind, level: Int
+  ) -> Bool {
+    guard kind == .sections, layouted.levels.indices.contains(level) else { return true }
+    guard let value = finder.find(layouted.levels[level].rows, in: view)?.value else {
+      return false
     }
-    return nil
+    return tree.kind(of: tree.resolved(value)) != .scalar || tree.isNull(value)
   }
 }

@@ -100,6 +100,7 @@ package struct LayoutReader: Sendable {
       return nil
     }
     names.nodes = entryNodes
+    names.levels = outermost.levels
     model.names = names
     model.restrictionSource = rules.restrictionSource
     settlePins(in: &model)
@@ -107,8 +108,7 @@ package struct LayoutReader: Sendable {
     var document = DecodedDocument(
       tree: tree, index: index, root: tree.resolved(root), model: model, listPlaces: listPlaces,
       entryNodes: entryNodes, labels: rules.labels)
-    document.layouted = LayoutedDocument(
-      layout: layout, levels: outermost.levels, names: names)
+    document.layouted = LayoutedDocument(layout: layout, names: names)
     document.rules = rules
     return document
   }
@@ -175,7 +175,7 @@ extension LayoutReader {
   }
 
   /// Reads the lists on the stack, and those below them.
-  private mutating func readLists(_ levels: [Layout.Level], into model: inout ListDocument) {
+  mutating func readLists(_ levels: [Layout.Level], into model: inout ListDocument) {
     while !frames.isEmpty || beginNextList() {
       let last = frames.count - 1
       guard last >= 0, entryNodes.count < entryLimit, entryNodes.count <= largestCount,
@@ -199,7 +199,9 @@ extension LayoutReader {
 
   mutating func push(_ list: ListID, value: NodeID, level: Int, isShared: Bool) {
     let collection = tree.resolved(value)
-    guard tree.kind(of: collection) != .scalar else { return }
+    guard tree.kind(of: collection) == .sequence || tree.kind(of: collection) == .mapping else {
+      return
+    }
     let form: ListDocument.Form = tree.kind(of: collection) == .mapping ? .mapping : .sequence
     forms[level] = form
     frames.append(

@@ -9,16 +9,9 @@ struct LayoutedDocument: Sendable {
   /// The layout.
   let layout: Layout
   /// The levels of sections in this document, that of gathered sections included.
-  let levels: [Layout.Level]
+  var levels: [Layout.Level] { names.levels }
   /// The titles, ids and keys of the entries.
-  let names: LayoutNames
-
-  /// Where the title of a section is: the first that exists.
-  func titlePaths(of section: EntryID, in model: ListDocument) -> [FieldPath] {
-    guard let list = model.parentList(of: section) else { return [] }
-    let level = model.sectionLevel(of: list)
-    return levels.indices.contains(level) ? levels[level].fields.title : []
-  }
+  var names: LayoutNames
 }
 
 /// Tells the model the titles, ids and keys that a layout finds.
@@ -30,6 +23,8 @@ struct LayoutNames: EntryNames {
   var titles: [UInt32] = []
   /// For every entry the node of its id, or `none`.
   var ids: [UInt32] = []
+  /// The levels of sections, that of gathered sections included.
+  var levels: [Layout.Level] = []
   /// For every entry of a mapping the node of its key, or `none`; empty if there are none.
   var keys: [UInt32] = []
 
@@ -63,6 +58,32 @@ struct LayoutNames: EntryNames {
 
   func isTitledByKey(_ entry: EntryID) -> Bool {
     node(keys, of: entry).map { $0 == titleNode(of: entry) } ?? false
+  }
+
+  /// Adds the nodes of entries that a script brings along.
+  ///
+  /// - Parameters:
+  ///   - other: those entries, whose nodes are of the tree as it has grown.
+  ///   - count: how many entries there are before them.
+  mutating func append(_ other: LayoutNames, countBefore count: Int) {
+    let missing = count - titles.count
+    nodes += other.nodes
+    titles += Array(repeating: LayoutedDocument.none, count: missing) + other.titles
+    ids += Array(repeating: LayoutedDocument.none, count: missing) + other.ids
+    guard !keys.isEmpty || !other.keys.isEmpty else { return }
+    keys += Array(repeating: LayoutedDocument.none, count: count - keys.count)
+    keys +=
+      other.keys.isEmpty
+      ? Array(repeating: LayoutedDocument.none, count: other.titles.count) : other.keys
+  }
+
+  func acceptsTitle(_ entry: EntryID, atLevel level: Int) -> Bool {
+    node(of: entry) == nil || titlePlace(of: entry, atLevel: level, in: tree) != nil
+  }
+
+  /// The node of an entry; of one of a mapping its key.
+  func node(of entry: EntryID) -> NodeID? {
+    Int(entry.number) < nodes.count ? nodes[Int(entry.number)] : nil
   }
 
   /// Whether an entry is one of a mapping.

@@ -16,6 +16,8 @@ package struct Arrival: Hashable, Sendable {
   package let role: Role
   /// The list in which it lands, or in which the replaced entry stood then.
   package let list: ListID
+  /// The level of that list's sections, from 0; of a list of rows the number of levels around it.
+  package let level: Int
   /// The operation, from 0, that brought it.
   package let operation: Int
 }

@@ -9,37 +9,40 @@ extension ListDocument {
   ///   - new: the entry.
   ///   - kind: whether it is a section or a row.
   /// - Returns: its handle.
-  /// - Complexity: O(*m*) in the rows that it brings.
+  /// - Complexity: O(*m*) in the entries that it brings.
   @discardableResult
   package mutating func admit(_ new: NewEntry, as kind: Kind) -> EntryID {
     let nursery = order.addList()
     lists.append(ListRecord(kind: kind, form: new.key == nil ? .sequence : .mapping))
-    let entry = addRow(new, to: nursery)
+    var brought: [ListID] = []
+    var pending = [(entry: new, list: nursery, kind: kind)]
+    // As they are read: what is below an entry before the next one.
+    while let (new, list, kind) = pending.popLast() {
+      let entry = addEntry(new, to: list)
+      if kind == .sections, new.isAlias { sharedSections.insert(entry) }
+      guard let below = new.list(as: kind) else { continue }
+      let inner = addList(
+        of: entry, holding: below.kind, form: below.form, mode: new.mode,
+        pins: new.pins == nil ? nil : PinDeclaration(), isEditable: below.isEditable)
+      brought.append(inner)
+      pending += below.entries.reversed().map { ($0, inner, below.kind) }
+    }
+    let entry = order.element(at: 0, in: nursery) ?? EntryID(0)
+    if let pins = new.pins, let list = brought.first {
+      setPins(declaration(pins, rows: entries(of: list), of: new), of: list)
+    }
+    for list in brought where self.kind(of: list) == .rows { bindPins(ofArrived: list) }
+    return entry
+  }
+
+  private mutating func addEntry(_ new: NewEntry, to list: ListID) -> EntryID {
+    let entry = addRow(
+      to: list, token: 0, isPinned: new.isPinned, canEdit: new.canEdit, canMove: new.canMove)
+    changedNames.set(new.fields, of: entry)
     if let key = new.key {
       changedKeys.set(key, of: entry)
       if new.isTitledByKey { keyTitledArrivals.insert(entry) }
     }
-    guard kind == .sections else { return entry }
-    if new.isAlias { sharedSections.insert(entry) }
-    let list = addList(
-      of: entry, mode: new.mode, pins: new.pins == nil ? nil : PinDeclaration(),
-      isEditable: new.isListEditable)
-    let rows = new.rows.map { addRow($0, to: list) }
-    if let pins = new.pins { setPins(declaration(pins, rows: rows, of: new), of: list) }
-    bindPins(ofArrived: list)
-    return entry
-  }
-
-  /// How many handles a call of `admit` gives out.
-  ///
-  /// - Parameter new: the entry.
-  /// - Returns: how many entries it is with all below it.
-  package static func handleCount(of new: NewEntry) -> Int { 1 + new.rows.count }
-
-  private mutating func addRow(_ new: NewEntry, to list: ListID) -> EntryID {
-    let entry = addRow(
-      to: list, token: 0, isPinned: new.isPinned, canEdit: new.canEdit, canMove: new.canMove)
-    changedNames.set(new.fields, of: entry)
     return entry
   }
 

@@ -43,24 +43,42 @@ package struct NewEntry: Hashable, Sendable {
     package var key: String
     /// The names and the further scalar fields.
     package var fields: EntryFields
-    /// The ids and further names of its rows, if it is a section.
-    package var rows: [NewEntry]
-    /// Whether its list of rows may be edited.
-    package var isListEditable: Bool
+    /// What is below it.
+    package var below = Below.nothingSaid
     /// Whether it has a list where a section has one.
     package var holdsList = true
     /// Whether its title is its key.
     package var isTitledByKey = false
 
     /// Creates a pair.
-    package init(
-      key: String, fields: EntryFields, rows: [NewEntry] = [], isListEditable: Bool = true
-    ) {
+    package init(key: String, fields: EntryFields) {
       self.key = key
       self.fields = fields
-      self.rows = rows
-      self.isListEditable = isListEditable
     }
+  }
+
+  /// The list of a new entry.
+  package struct List: Hashable, Sendable {
+    /// What it holds.
+    package var kind = ListDocument.Kind.rows
+    /// What it is made of.
+    package var form = ListDocument.Form.sequence
+    /// Whether it may be edited; false if it is reached through an alias.
+    package var isEditable = true
+    /// Its entries, in order.
+    package var entries: [NewEntry] = []
+
+    /// Creates an empty list of rows.
+    package init() {}
+  }
+
+  /// What is below a new entry.
+  package enum Below: Hashable, Sendable {
+    /// An empty list of rows below a section, nothing below a row.
+    case nothingSaid
+    /// No list, although it may be a section: what stands there is none.
+    case noList
+    case list(List)
   }
 
   // What only a section has.
@@ -69,20 +87,72 @@ package struct NewEntry: Hashable, Sendable {
   package var mode: EditMode?
   /// The section's own pins; nil: the document's.
   package var pins: Pins?
-  /// Whether its list of rows may be edited; false if it is reached through an alias.
-  package var isListEditable = true
   /// Whether it has a list where a section has one.
   package var holdsList = true
   /// Whether it is an alias, so that it has nothing of its own.
   package var isAlias = false
-  /// The section's rows, in order.
-  package var rows: [NewEntry] = []
+  /// What is below it.
+  package var below = Below.nothingSaid
 
   /// Creates an entry that has nothing but names.
   package init(_ fields: EntryFields = EntryFields()) {
     self.fields = fields
   }
+}
 
-  /// The ids of the entry's rows, in order.
-  var rowIDs: [String] { rows.compactMap(\.fields.id) }
+extension NewEntry {
+  /// The list below it; an empty one of rows if nothing is said.
+  private var list: List {
+    get { if case .list(let list) = below { list } else { List() } }
+    set { below = .list(newValue) }
+  }
+
+  /// The rows of a section, in order.
+  package var rows: [NewEntry] {
+    get { list.entries }
+    set { list.entries = newValue }
+  }
+
+  /// Whether the list of a section may be edited; false if it is reached through an alias.
+  package var isListEditable: Bool {
+    get { list.isEditable }
+    set { list.isEditable = newValue }
+  }
+
+  /// The list that it has as a section or as a row; nil if it has none.
+  func list(as kind: ListDocument.Kind) -> List? {
+    switch below {
+    case .nothingSaid: kind == .sections ? List() : nil
+    case .noList: nil
+    case .list(let list): list
+    }
+  }
+
+  /// The ids of the rows below it, in order.
+  ///
+  /// - Complexity: O(*m*) in what is below.
+  var rowIDs: [String] {
+    var ids: [String] = []
+    var pending = [list]
+    while let list = pending.popLast() {
+      if list.kind == .rows { ids += list.entries.compactMap(\.fields.id) }
+      for entry in list.entries.reversed() {
+        if case .list(let inner) = entry.below { pending.append(inner) }
+      }
+    }
+    return ids
+  }
+
+  /// How many entries it is with all below it.
+  ///
+  /// - Complexity: O(*m*) in what is below.
+  package var entryCount: Int {
+    var count = 0
+    var pending = [self]
+    while let entry = pending.popLast() {
+      count += 1
+      if case .list(let list) = entry.below { pending += list.entries }
+    }
+    return count
+  }
 }

@@ -100,7 +100,9 @@ struct BatchState {
     let list = document.textList(at: target, for: nil)
     let entry = document.admit(new, as: kind)
     arrived.append(
-      Arrival(entry: new, kind: kind, role: .insertion, list: list, operation: operation))
+      Arrival(
+        entry: new, kind: kind, role: .insertion, list: list,
+        level: document.sectionLevel(of: list), operation: operation))
     document.order.remove(entry)
     return entry
   }
@@ -115,11 +117,17 @@ struct BatchState {
     document.sortedLists.remove(list)
     noteRearrangement(of: list)
     if document.kind(of: list) == .rows { noteArrival(of: entry) }
-    guard let rows = document.list(of: entry) else { return }
-    rowsAtArrival[rows] = document.entries(of: rows)
-    for row in document.entries(of: rows) { noteArrival(of: row) }
-    noteCountChange(of: rows)
-    noteRearrangement(of: rows)
+    noteLists(below: entry)
+  }
+
+  /// Notes the lists of rows that came with an entry.
+  private mutating func noteLists(below entry: EntryID) {
+    for list in document.lists(below: entry) where document.kind(of: list) == .rows {
+      rowsAtArrival[list] = document.entries(of: list)
+      for row in document.entries(of: list) { noteArrival(of: row) }
+      noteCountChange(of: list)
+      noteRearrangement(of: list)
+    }
   }
 
   /// Gives `row` the content of another.
@@ -130,12 +138,15 @@ struct BatchState {
     let entry = document.admit(new, as: .rows)
     arrived.append(
       Arrival(
-        entry: new, kind: .rows, role: .replacement(of: row), list: list, operation: operation))
+        entry: new, kind: .rows, role: .replacement(of: row), list: list,
+        level: document.sectionLevel(of: list), operation: operation))
     document.order.remove(entry)
+    document.takeLists(of: entry, to: row)
     document.changedNames.set(new.fields, of: row)
     if let key = new.key { document.changedKeys.set(key, of: row) }
     record(.replace(row, by: entry, in: list))
     noteArrival(of: row)
+    noteLists(below: row)
     document.sortedLists.remove(list)
     noteRearrangement(of: list)
   }

@@ -16,23 +16,28 @@ extension ListDocument {
     new.isPinned = flags.contains(.marked)
     new.canEdit = !flags.contains(.fixed)
     new.canMove = !flags.contains(.immovable)
-    guard let list = list(of: entry) else { return new }
-    let record = lists[Int(list.number)]
-    guard !bringsWhole(entry) else {
-      new.isListEditable = false
+    new.key = names.key(of: entry)
+    new.isTitledByKey = names.isTitledByKey(entry)
+    guard let list = list(of: entry) else {
+      new.below = .noList
       return new
     }
+    let record = lists[Int(list.number)]
     new.mode = record.mode
-    new.isListEditable = record.isEditable
     if let pins = record.pins {
       var own = NewEntry.Pins()
       (own.first, own.last, own.slots) = (pins.first, pins.last, pins.slots)
       own.rows = pins.rows.compactMap { names.id(of: $0) }
       new.pins = own
     }
-    new.rows = entries(of: list).filter(isIncluded).map {
-      newEntry(of: $0, fields: fields, including: isIncluded)
+    let isWhole = bringsWhole(entry)
+    var below = NewEntry.List()
+    (below.kind, below.form) = (record.kind, record.form)
+    below.isEditable = record.isEditable
+    below.entries = entries(of: list).filter { isWhole || isIncluded($0) }.map {
+      newEntry(of: $0, fields: fields) { isWhole || isIncluded($0) }
     }
+    new.below = .list(below)
     return new
   }
 

@@ -108,6 +108,16 @@ extension ListDocument {
     return list
   }
 
+  /// Gives `entry` the list below another entry, and all below that, in the place of its own, which is
+  /// no part of the document any more.
+  ///
+  /// - Complexity: O(1).
+  mutating func takeLists(of other: EntryID, to entry: EntryID) {
+    if let old = list(of: entry) { lists[Int(old.number)].owner = other }
+    children.swapAt(Int(entry.number), Int(other.number))
+    if let new = list(of: entry) { lists[Int(new.number)].owner = entry }
+  }
+
   /// Adds a row at the end of `list`.
   ///
   /// - Parameters:

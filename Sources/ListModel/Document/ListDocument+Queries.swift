@@ -42,6 +42,9 @@ extension ListDocument {
   /// What `list` is made of.
   package func form(of list: ListID) -> Form { lists[Int(list.number)].form }
 
+  /// Whether the text of `list` may be edited at all.
+  package func isEditable(_ list: ListID) -> Bool { lists[Int(list.number)].isEditable }
+
   /// Whether `section` is no entry of a list in the text.
   package func isImplied(_ section: EntryID) -> Bool { impliedSections.contains(section) }
 

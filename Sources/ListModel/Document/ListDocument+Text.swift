@@ -8,6 +8,9 @@ extension ListDocument {
     gathered?.list(of: entry) ?? order.list(of: entry)
   }
 
+  /// Whether there are lists below rows, or below sections of sections.
+  package var nestsLists: Bool { hasNestedLists }
+
   /// The entries of a list of the text, in order.
   ///
   /// - Complexity: O(*n*).

@@ -82,9 +82,10 @@ package struct ListDocument: Sendable {
   ///   - names: tells titles and ids.
   ///   - sectionDepth: how many levels of sections there are, from 1.
   ///   - form: what the list of sections is made of.
+  ///   - kind: what the outermost list holds; anything but sections only in lists of their own.
   package init(
     mode: EditMode, restriction: EditMode? = nil, policy: Policy, pins: PinDeclaration,
-    names: any EntryNames, sectionDepth: Int = 1, form: Form = .sequence
+    names: any EntryNames, sectionDepth: Int = 1, form: Form = .sequence, kind: Kind = .sections
   ) {
     self.mode = mode
     self.restriction = restriction
@@ -93,6 +94,6 @@ package struct ListDocument: Sendable {
     self.names = names
     self.sectionDepth = sectionDepth
     _ = order.addList()
-    lists.append(ListRecord(kind: .sections, form: form))
+    lists.append(ListRecord(kind: kind, form: form))
   }
 }

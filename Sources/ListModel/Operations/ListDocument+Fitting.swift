@@ -89,8 +89,7 @@ extension ListDocument {
     var fitted = new
     fitted.key = pair.key
     fitted.fields = pair.fields
-    fitted.rows = pair.rows
-    fitted.isListEditable = pair.isListEditable
+    fitted.below = pair.below
     fitted.isTitledByKey = pair.isTitledByKey
     return fitted
   }
@@ -99,7 +98,15 @@ extension ListDocument {
   ///
   /// - Complexity: O(1) on average, and O(*n*) once for a mapping.
   mutating func titleFailure(of section: EntryID, titled title: String) -> Refusal? {
-    guard isTitledByKey(section), let list = textList(of: section) else { return nil }
+    guard let list = textList(of: section) else { return nil }
+    // Those that stand elsewhere too are refused as such.
+    guard
+      sharedSections.contains(section)
+        || names.acceptsTitle(section, atLevel: sectionLevel(of: list))
+    else {
+      return .noTitle(of: section, in: self)
+    }
+    guard isTitledByKey(section) else { return nil }
     if isGathered(list), let refusal = keyRefusal(ofSection: title) { return refusal }
     guard let other = entry(withKey: title, in: list), other != section else { return nil }
     return .duplicateKey(title, other: other, of: list, in: self)

@@ -116,6 +116,9 @@ extension ListDocument {
     case .replaceRow(let row, let new):
       addAliased(parentList(of: row), to: &refusals)
       if flags[Int(row.number)].contains(.fixed) { refusals.add(.rowNotEditable(row, in: self)) }
+      if hasNestedLists, holdsProtected(row) {
+        addProtected(below: row, isReplaced: true, to: &refusals)
+      }
       refusals.add(ruleRefusal(of: row, replacedBy: new))
     case .renameSection(let section):
       addAliased(textList(of: section), to: &refusals)
@@ -190,12 +193,14 @@ extension ListDocument {
     addProtected(below: section, to: &refusals)
   }
 
-  /// Refuses the deletion of an entry for the sake of the rows below it, the first pinned one or else
-  /// the first that is not to be edited.
-  private func addProtected(below entry: EntryID, to refusals: inout Refusals) {
+  /// Refuses the deletion of an entry, or its replacement, for the sake of the rows below it, the first
+  /// pinned one or else the first that is not to be edited.
+  private func addProtected(
+    below entry: EntryID, isReplaced: Bool = false, to refusals: inout Refusals
+  ) {
     let records = lists(below: entry).map { lists[Int($0.number)] }
     if let row = records.lazy.compactMap({ pinnedRows[$0.pinnedRange].first }).first {
-      refusals.add(.sectionHasPinned(entry, pinned: row, in: self))
+      refusals.add(.sectionHasPinned(entry, pinned: row, isReplaced: isReplaced, in: self))
     } else if let row = records.lazy.compactMap(\.firstFixed).first {
       refusals.add(.sectionHasFixed(entry, fixed: row, in: self))
     }

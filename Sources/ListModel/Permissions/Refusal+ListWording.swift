@@ -65,6 +65,14 @@ extension Refusal {
         + suggestion)
   }
 
+  /// A section that has no title of its own, and can get none, where the layout looks for it.
+  static func noTitle(of section: EntryID, in document: ListDocument) -> Refusal {
+    Refusal(
+      .badAddress,
+      "\(document.phrase(for: section)) has no title of its own where the layout looks for one",
+      causes: [.entry(section)])
+  }
+
   /// A new entry that would be no section where only entries with a list are.
   static var newSectionWithoutList: Refusal {
     Refusal(.wrongType, "a section holds a list here; the layout finds none in this")

@@ -94,12 +94,14 @@ extension Refusal {
 
   /// A section that holds a pinned row and is to be deleted.
   static func sectionHasPinned(
-    _ section: EntryID, pinned row: EntryID, in document: ListDocument
+    _ section: EntryID, pinned row: EntryID, isReplaced: Bool = false, in document: ListDocument
   ) -> Refusal {
     Refusal(
       .sectionHasPinned,
       "\(document.phrase(for: row)) of \(document.phrase(for: section)) is pinned; "
-        + "sections with pinned rows are not deleted",
+        + (isReplaced
+          ? "rows with pinned rows below are not replaced"
+          : "sections with pinned rows are not deleted"),
       causes: [.pin(row), .policy(.onPinned)])
   }
 

@@ -134,7 +134,8 @@ import Testing
       new.rows = (0..<index(4)).map { NewEntry(EntryFields(title: "m\($0)")) }
       if index(2) == 0, !new.rows.isEmpty {
         new.pins = NewEntry.Pins()
-        new.pins?.slots = [new.rows.count - 1]
+        let last = new.rows.count - 1
+        new.pins?.slots = [last]
       }
       return Operation(.insertSection(new, .to(section: nil, .index(index(sections + 1)))))
     case 6: return Operation(.reveal(index(2) == 0 ? row : section))

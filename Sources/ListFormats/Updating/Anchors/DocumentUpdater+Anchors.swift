@@ -30,7 +30,11 @@ extension DocumentUpdater {
         alias, .definition(names + [.space], content, columns: columns, startsLine: false))
     }
     if tree.isInFlow(move.alias) {
-      var printer = FlowText(tree: tree, prefersSingleQuotes: false, anchorMoves: anchorMoves)
+      var expected = ExpectedStructure()
+      expect(&expected)
+      var printer = FlowText(
+        tree: tree, prefersSingleQuotes: false, anchorMoves: anchorMoves,
+        edited: EditedNodes(expected))
       // Comments of an entry that goes are gone anyway.
       if move.leavesAlias { printer.indentation = indentation(behind: alias.lowerBound) }
       printer.isFollowed = !becomesBlockEntry(move.alias)

@@ -8,7 +8,8 @@ extension DocumentUpdater {
   func keepsLines(_ entry: EntryID) -> Bool {
     guard tree.holdsKeptScalars else { return false }
     var current = entry
-    while let list = document.model.list(of: current), touched.contains(list),
+    while let list = document.model.list(of: replacements[current] ?? current),
+      touched.contains(list),
       let text = texts[list], text.region.upperBound == lines(of: current).upperBound
     {
       guard let last = lastEntries[list] ?? nil else {

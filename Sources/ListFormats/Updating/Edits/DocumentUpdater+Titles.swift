@@ -34,37 +34,18 @@ extension DocumentUpdater {
   private mutating func addEdits(
     of section: EntryID, titled content: [UInt8], through layouted: LayoutedDocument
   ) throws(UnsafeEdit) {
-    let paths = layouted.titlePaths(of: section, in: result.document)
-    let field = titleField(of: section, at: paths)
-    if let field, !field.isShared {
+    let list = result.document.parentList(of: section)
+    let level = list.map { result.document.sectionLevel(of: $0) } ?? 0
+    switch layouted.names.titlePlace(of: section, atLevel: level, in: tree) {
+    case .scalar(let node):
       let text = titleText(
-        content, inFlow: tree.isFlow(valueHolder(of: section)), like: field.value, beside: nil)
-      return rewrite(field.value, as: content, written: text)
+        content, inFlow: tree.isFlow(valueHolder(of: section)), like: node, beside: nil)
+      rewrite(node, as: content, written: text)
+    case .absent(let key, let mapping, let title):
+      addTitle(content, named: key, to: mapping, of: section, like: title)
+    case nil:
+      throw UnsafeEdit(.noTitle, at: range(of: section))
     }
-    let mapping = document.valueNode(of: section)
-    guard let path = paths.first(where: { $0.addedKey != nil }), let key = path.addedKey,
-      tree.kind(of: mapping) == .mapping, !tree.isAliased(mapping), !hasOwn(path, mapping)
-    else { throw UnsafeEdit(.noTitle, at: range(of: section)) }
-    addTitle(content, named: key, to: mapping, of: section, like: field?.value)
-  }
-
-  /// The scalar that a layout finds as a section's title: one that says something, else an empty one.
-  private func titleField(of section: EntryID, at paths: [FieldPath]) -> FoundField? {
-    let entry = EntryView(
-      key: document.isPair(section) ? sourceNode(of: section) : nil,
-      value: document.valueNode(of: section))
-    var finder = FieldFinder(tree: tree)
-    let scalars = paths.compactMap { finder.find($0, in: entry) }.filter {
-      tree.kind(of: tree.resolved($0.value)) == .scalar
-    }
-    return scalars.first { !tree.content(of: $0.value).isEmpty } ?? scalars.first
-  }
-
-  /// Whether a mapping has the key of a path itself, whatever stands under it.
-  private func hasOwn(_ path: FieldPath, _ mapping: NodeID) -> Bool {
-    var finder = FieldFinder(tree: tree)
-    let found = finder.find(path, in: EntryView(key: nil, value: mapping))
-    return found.map { !$0.isShared } ?? false
   }
 
   /// Adds a title before the other keys of a mapping.

@@ -32,11 +32,20 @@ extension DocumentUpdater {
     let mapping = place(of: list).owner
     let column = column(of: tree.range(of: mapping).lowerBound)
     // A section that a script brings along is turned for the sake of the list where it lands.
-    guard let entry = document.model.owner(of: list),
-      let around = result.document.textList(of: entry) ?? document.model.textList(of: entry),
-      case let place = place(of: around), let value = place.value, tree.isFlow(value)
-    else { return mapping == document.root && !standsFirst(mapping) ? 0 : column }
-    guard sourceNode(of: entry) == mapping else {
+    guard let entry = document.model.owner(of: list), let holder = result.document.owner(of: list),
+      let home = document.model.textList(of: entry),
+      case let around = result.document.textList(of: holder) ?? home,
+      case let place = place(of: around), let value = place.value
+    else { return keyColumn(ofTurned: mapping) }
+    guard tree.isFlow(value) else {
+      guard home != around, document.valueNode(of: entry) == mapping,
+        let old = self.place(of: home).value, tree.isFlow(old)
+      else { return keyColumn(ofTurned: mapping) }
+      // An element that comes to a block list.
+      try readText(of: around)
+      return (texts.dashColumn(of: around) ?? 0) + 2
+    }
+    guard document.valueNode(of: entry) == mapping else {
       throw UnsafeEdit(.commentInFlowList, at: tree.range(of: mapping))
     }
     if !turned.contains(around) {
@@ -51,6 +60,23 @@ extension DocumentUpdater {
     // Its lines move as a whole, these keys with them.
     let hasArrived = document.arrivalDocuments[list] != nil
     return hasArrived ? column : (texts.dashColumn(of: around) ?? 0) + 2
+  }
+
+  /// The column of the keys of a mapping that is turned, in characters from 0: where its bracket stands,
+  /// but below a key to the right of that.
+  private func keyColumn(ofTurned mapping: NodeID) -> Int {
+    if mapping == document.root, !standsFirst(mapping) { return 0 }
+    let start = tree.range(of: mapping).lowerBound
+    guard standsBehindKey(mapping), let context = BlockContext(before: start, in: tree.source.bytes)
+    else { return column(of: start) }
+    return context.column + 2
+  }
+
+  /// Whether a key in block style stands before a mapping on its line.
+  private func standsBehindKey(_ mapping: NodeID) -> Bool {
+    guard mapping != document.root, !standsFirst(mapping) else { return false }
+    let start = tree.range(of: mapping).lowerBound
+    return BlockContext(before: start, in: tree.source.bytes).map { !$0.isEntry } ?? false
   }
 
   /// Whether nothing but white space stands before a node on its line.
@@ -89,7 +115,8 @@ extension DocumentUpdater {
       flow.map { $0.isLinewise ? commentsBehindBracket(of: $0) : $0.comments?.opening ?? [] } ?? []
     var turn = MappingTurn(
       of: place.owner, in: tree, keyColumn: keyColumn,
-      startsLine: place.owner != document.root || standsFirst(place.owner),
+      startsLine: !standsBehindKey(place.owner)
+        && (place.owner != document.root || standsFirst(place.owner)),
       keepsCommentBehind: place.owner == document.root)
     turn.write(
       list, key: place.key, addedKey: place.addedKey, isEmpty: isEmpty, opening: opening)

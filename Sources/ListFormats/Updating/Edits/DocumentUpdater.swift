@@ -54,6 +54,8 @@ struct DocumentUpdater {
   lazy var siblingPadding = firstPadding()
   /// The entries that are aliases, by their nodes.
   lazy var aliasEntries = entriesThatAreAliases()
+  /// What comes to lists below entries; to be asked once all texts have been read.
+  private lazy var nestedArrivals = NestedArrivals(of: self)
   /// The entries whose text became another: those admitted for this.
   let replacements: [EntryID: EntryID]
   /// The entries that move, come, or get another text.
@@ -86,6 +88,7 @@ struct DocumentUpdater {
   mutating func update() throws(UnsafeEdit) {
     anchorMoves = AnchorMoves(document, result)
     for change in result.changes { try prepare(for: change) }
+    for change in result.changes { try prepareArrival(of: change) }
     for change in result.changes { replay(change) }
     settleFlowComments()
     // A title that is added stands before rows that are.
@@ -147,19 +150,16 @@ extension DocumentUpdater {
       try prepare(from.list)
       try prepare(to.list)
       if let home = document.model.textList(of: entry) { try readText(of: home) }
-      if from.list != to.list { try prepareArrival(of: entry, in: to.list) }
     case .insert(let entry, let to):
       movedEntries.insert(entry)
       try prepare(to.list)
       if let home = document.model.textList(of: entry) { try readText(of: home) }
-      try prepareArrival(of: entry, in: to.list)
     case .replace(let entry, let new, let list):
       movedEntries.insert(entry)
       try prepare(list)
       for text in [entry, new] {
         if let home = document.model.textList(of: text) { try readText(of: home) }
       }
-      if replacements[entry] == new { try prepareArrival(of: new, in: list, replacing: true) }
     case .rename:
       break
     }
@@ -182,12 +182,29 @@ extension DocumentUpdater {
     lastEntries[list] = .some(lastEntry(of: list))
   }
 
+  private mutating func prepareArrival(of change: Change) throws(UnsafeEdit) {
+    guard !flows.isEmpty else { return }
+    switch change {
+    case .move(let entry, let from, let to) where from.list != to.list:
+      try prepareArrival(of: entry, in: to.list)
+    case .insert(let entry, let to):
+      try prepareArrival(of: entry, in: to.list)
+    case .replace(let entry, let new, let list) where replacements[entry] == new:
+      try prepareArrival(of: new, in: list, replacing: true)
+    case .delete, .move, .replace, .rename: break
+    }
+  }
+
   /// Turns a flow list into a block list where an arrival asks for it (SPEC §5.5).
   private mutating func prepareArrival(
     of entry: EntryID, in list: ListID, replacing: Bool = false
   ) throws(UnsafeEdit) {
     guard flows[list] != nil, !turned.contains(list) else { return }
-    let shape = EntryShape(of: entry, in: self)
+    var shape = EntryShape(of: entry, in: self)
+    if document.model.nestsLists {
+      shape.spansLines = shape.spansLines || nestedArrivals.spanning.contains(entry)
+      shape.hasComments = shape.hasComments || nestedArrivals.commented.contains(entry)
+    }
     // An element may have had lines before, and gets others.
     let breaksLines = shape.spansLines && !(replacing && tree.isFlow(node(of: entry)))
     if !isInFlow(place(of: list).owner), breaksLines || shape.hasComments {

@@ -83,7 +83,7 @@ extension EditRenderer {
       }
       var printer = FlowText(
         tree: tree, prefersSingleQuotes: updater.flows[list]?.prefersSingleQuotes ?? false,
-        anchorMoves: updater.anchorMoves)
+        anchorMoves: updater.anchorMoves, edited: editedNodes)
       printer.indentation = updater.startOfFurtherLines(of: home, in: list)
       let text =
         home.pairValue.map { printer.text(ofKey: home.node, value: $0) }

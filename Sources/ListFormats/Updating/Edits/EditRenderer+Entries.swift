@@ -91,7 +91,7 @@ extension EditRenderer {
       appendIntroduction(of: home, column: column + shift)
       appendBlockElement(
         element, of: home,
-        shift: updater.turnedMappings.contains(home.node)
+        shift: updater.turnedMappings.contains(home.pairValue ?? home.node)
           ? shift
           : max(
             entryShift + (home.pairValue == nil ? 2 : 0),
@@ -103,7 +103,7 @@ extension EditRenderer {
       appendIntroduction(of: home, column: column + shift)
       appendBlockElement(
         element, of: home,
-        shift: updater.turnedMappings.contains(home.node)
+        shift: updater.turnedMappings.contains(home.pairValue ?? home.node)
           ? shift : max(missingIndentation(of: element, column: column + shift), 0))
       appendCommentsBehind(comments)
     }

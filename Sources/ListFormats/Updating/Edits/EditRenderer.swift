@@ -27,6 +27,10 @@ struct EditRenderer {
   let tree: SyntaxTree
   let scanner: TextScanner
   private let updaters: [DocumentUpdater]
+  /// What the stream comes to hold.
+  private let expected: ExpectedStructure
+  /// The same, for what is printed anew.
+  private(set) lazy var editedNodes = EditedNodes(expected)
   private var edits: [OwnedEdit]
   /// Where the edits start, which is looked up for every entry that is written.
   private var editStarts: [Int] = []
@@ -37,7 +41,8 @@ struct EditRenderer {
   /// Creates a renderer of a stream.
   ///
   /// - Complexity: O(*e* log *e*) in the number of edits.
-  init(tree: SyntaxTree, updaters: [DocumentUpdater]) {
+  init(tree: SyntaxTree, updaters: [DocumentUpdater], expected: ExpectedStructure) {
+    self.expected = expected
     self.tree = tree
     self.updaters = updaters
     scanner = TextScanner(tree.source.bytes)
@@ -72,7 +77,8 @@ struct EditRenderer {
   /// - Parameters:
   ///   - range: bytes of the source.
   ///   - offset: from where on edits belong to it. Those of an entry stand behind its start: what
-  ///     is put in where it starts belongs to the entry that ends there.
+  ///     is put in where it starts belongs to the entry that ends there; but not what is put in the
+  ///     place of the text there.
   ///   - shift: by how many columns its lines move to the right.
   ///   - endsOpen: whether what is put in at its end belongs to it.
   mutating func append(
@@ -81,7 +87,7 @@ struct EditRenderer {
     var start = range.lowerBound
     var regionEnd: Int?
     var isBehindInline = false
-    var next = editStarts.partitioningIndex { $0 >= offset }
+    var next = editStarts.partitioningIndex { $0 >= min(offset, range.lowerBound) }
     let last = endsOpen ? range.upperBound : range.upperBound - 1
     while next < edits.count, editStarts[next] <= last {
       let edit = edits[next].edit
@@ -90,7 +96,8 @@ struct EditRenderer {
       // What is put in where a list ends belongs to its last entry, which has written it.
       let isWritten = edit.range.isEmpty && edit.range.lowerBound == regionEnd
       guard edit.range.lowerBound >= start, edit.range.upperBound <= range.upperBound,
-        !isWritten, edit.content.list.map(openLists.contains) != true
+        edit.range.lowerBound >= offset || edit.replacesStart, !isWritten,
+        edit.content.list.map(openLists.contains) != true
       else { continue }
       appendSource(
         start..<edit.range.lowerBound, shift: shift, continuesLine: isBehindInline)
@@ -109,7 +116,7 @@ struct EditRenderer {
   /// - Complexity: O(log *e*) in the number of edits where none are in these lines: none of their
   ///   bytes are looked at then.
   mutating func append(lines range: Range<Int>, shift: Int) {
-    let next = editStarts.partitioningIndex { $0 > range.lowerBound }
+    let next = editStarts.partitioningIndex { $0 >= range.lowerBound }
     if next < editStarts.count, editStarts[next] <= range.upperBound {
       append(range, editsFrom: range.lowerBound + 1, shift: shift)
     } else {
@@ -131,7 +138,12 @@ struct EditRenderer {
   ) {
     switch edit.content {
     case .inline(let text):
-      if !text.isEmpty { pieces.append(.inline(text)) }
+      guard !text.isEmpty else { break }
+      // What stood there at the start of its line is shifted as the line is.
+      let isShifted =
+        shift > 0 && !edit.range.isEmpty && scanner.isStartOfLine(edit.range.lowerBound)
+      let indent = [UInt8](repeating: .space, count: isShifted ? shift : 0)
+      pieces.append(.inline(indent + text))
     case .lines(let text, let lines):
       if !text.isEmpty { pieces.append(.inline(text)) }
       for line in lines {

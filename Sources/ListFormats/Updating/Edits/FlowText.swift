@@ -9,6 +9,8 @@ struct FlowText {
     /// A node that stands where an alias of it stood.
     case definition(NodeID)
     case text(String)
+    /// A scalar with this content.
+    case scalar([UInt8])
     case open(String)
     /// The end of a collection that is written piece by piece.
     case close(NodeID, String)
@@ -19,6 +21,7 @@ struct FlowText {
   private let tree: SyntaxTree
   private let prefersSingleQuotes: Bool
   private let anchorMoves: AnchorMoves
+  private let edited: EditedNodes
   /// What begins a further line, if the comments between the leaves are kept, each at the end of a line.
   /// Only lines within brackets and behind the text may begin so.
   var indentation: [UInt8]?
@@ -31,7 +34,12 @@ struct FlowText {
   ///   - tree: the stream.
   ///   - prefersSingleQuotes: whether what has to be quoted is put in single quotes if it can be.
   ///   - anchorMoves: the definitions of anchors that move, and leave aliases.
-  init(tree: SyntaxTree, prefersSingleQuotes: Bool, anchorMoves: AnchorMoves) {
+  ///   - edited: what nodes come to hold.
+  init(
+    tree: SyntaxTree, prefersSingleQuotes: Bool, anchorMoves: AnchorMoves,
+    edited: EditedNodes = EditedNodes()
+  ) {
+    self.edited = edited
     self.tree = tree
     self.prefersSingleQuotes = prefersSingleQuotes
     self.anchorMoves = anchorMoves
@@ -79,6 +87,8 @@ struct FlowText {
       switch item {
       case .text(let part):
         output.text += Array(part.utf8)
+      case .scalar(let content):
+        output.text += printed(content)
       case .open(let bracket):
         output.text += Array(bracket.utf8)
         output.depth += 1
@@ -169,7 +179,8 @@ struct FlowText {
   /// The text of a node that is in flow style already, if it is one line and stays as it is.
   private func lineOf(_ node: NodeID) -> ArraySlice<UInt8>? {
     guard tree.isFlow(node) || tree.kind(of: node) == .alias,
-      !anchorMoves.touch(node, in: tree) || tree.kind(of: node) == .alias
+      !anchorMoves.touch(node, in: tree) || tree.kind(of: node) == .alias,
+      !edited.touch(node, in: tree)
     else { return nil }
     let text = tree.source.bytes[tree.range(of: node)]
     // With its comments it keeps its lines.
@@ -177,12 +188,13 @@ struct FlowText {
   }
 
   private func appendNode(_ node: NodeID, to text: inout [UInt8]) -> [Item] {
+    if let content = edited.content(of: node) { return [.scalar(content)] }
     let names = tree.propertyNames(of: node)
     if !names.isEmpty {
       text += names
       text.append(.space)
     }
-    switch tree.kind(of: node) {
+    switch edited.collection(at: node) ?? tree.kind(of: node) {
     case .scalar:
       text += scalar(node)
       return []
@@ -196,22 +208,65 @@ struct FlowText {
   }
 
   private func items(of sequence: NodeID) -> [Item] {
-    var items: [Item] = [.open("[")]
-    for child in tree.children(of: sequence) {
-      if items.count > 1 { items.append(.text(", ")) }
-      items.append(tree.isAbsent(child) ? .text("null") : .node(child))
-    }
-    return items + [.close(sequence, "]")]
+    let children = edited.children(of: sequence, in: tree)
+    let items = joined(
+      children.map { [isAbsent($0) ? .text("null") : .node($0)] }, children,
+      areMoved: edited.collection(at: sequence) != nil)
+    return [.open("[")] + placed(items, in: sequence) + [.close(sequence, "]")]
   }
 
   private func pairs(of mapping: NodeID) -> [Item] {
-    var items: [Item] = [.open("{")]
-    var children = tree.children(of: mapping)
-    while let key = children.next(), let value = children.next() {
-      if items.count > 1 { items.append(.text(", ")) }
-      items += self.items(ofKey: key, value: value)
+    let children = edited.children(of: mapping, in: tree)
+    var items = joined(
+      pairs(of: children), keys(of: children), areMoved: edited.collection(at: mapping) != nil)
+    items = placed(items, in: mapping)
+    if let pair = edited.leadingPair(of: mapping) {
+      let own: [Item] = [.scalar(Array(pair.key.utf8)), .text(": "), .scalar(pair.value)]
+      items = own + (items.isEmpty ? [] : [.text(", ")] + items)
     }
-    return items + [.close(mapping, "}")]
+    if let added = edited.addedKey(of: mapping) {
+      if !items.isEmpty { items.append(.text(", ")) }
+      items += [.scalar(Array(added.key.utf8)), .text(": ")] + self.items(of: added, in: mapping)
+    }
+    return [.open("{")] + items + [.close(mapping, "}")]
+  }
+
+  private func items(of added: ExpectedStructure.AddedKey, in mapping: NodeID) -> [Item] {
+    let end = Item.back(to: tree.range(of: mapping).upperBound)
+    guard added.isMapping else {
+      let items = added.children.map { [isAbsent($0) ? .text("null") : Item.node($0)] }
+      return [.text("[")] + joined(items, added.children, areMoved: true) + [end, .text("]")]
+    }
+    let items = joined(pairs(of: added.children), keys(of: added.children), areMoved: true)
+    return [.text("{")] + items + [end, .text("}")]
+  }
+
+  /// The parts of a collection, and behind them the place where it ends if they come from elsewhere.
+  private func placed(_ items: [Item], in collection: NodeID) -> [Item] {
+    guard edited.collection(at: collection) != nil else { return items }
+    return items + [.back(to: tree.range(of: collection).upperBound)]
+  }
+
+  /// Parts with commas between them, each from where it stands if they come from elsewhere.
+  private func joined(_ parts: [[Item]], _ nodes: [NodeID], areMoved: Bool) -> [Item] {
+    var items: [Item] = []
+    for (part, node) in zip(parts, nodes) {
+      if !items.isEmpty { items.append(.text(", ")) }
+      if areMoved { items.append(.back(to: tree.range(of: node).lowerBound)) }
+      items += part
+    }
+    return items
+  }
+
+  private func keys(of children: [NodeID]) -> [NodeID] {
+    stride(from: 0, to: children.count - 1, by: 2).map { children[$0] }
+  }
+
+  /// Pairs, their keys and values in turn.
+  private func pairs(of children: [NodeID]) -> [[Item]] {
+    stride(from: 0, to: children.count - 1, by: 2).map {
+      items(ofKey: children[$0], value: children[$0 + 1])
+    }
   }
 
   private func items(ofKey key: NodeID, value: NodeID) -> [Item] {
@@ -222,8 +277,18 @@ struct FlowText {
     if isCollection || tree.isAbsent(key) { items.append(.text("? ")) }
     if !tree.isAbsent(key) { items.append(.node(key)) }
     items.append(.text(tree.kind(of: key) == .scalar && !tree.isAbsent(key) ? ": " : " : "))
-    if !tree.isAbsent(value) { items.append(.node(value)) }
+    if !isAbsent(value) { items.append(.node(value)) }
     return items
+  }
+
+  /// Whether nothing stands or will stand in the place of a node.
+  private func isAbsent(_ node: NodeID) -> Bool {
+    tree.isAbsent(node) && edited.collection(at: node) == nil && edited.content(of: node) == nil
+  }
+
+  private func printed(_ content: [UInt8]) -> [UInt8] {
+    ScalarWriter.text(
+      content[...], mayLookTyped: false, inFlow: true, prefersSingleQuotes: prefersSingleQuotes)
   }
 
   private func scalar(_ node: NodeID) -> [UInt8] {

@@ -118,7 +118,13 @@ extension MappingTurn {
       commentBehind = []
       if !pairs.isEmpty { lines.append(indent) }
     }
-    edits.append(SourceEdit(range: whole, content: .lines(rest, lines)))
+    var start = whole.lowerBound
+    if opensLine, rest.isEmpty, lines.count > 0 {
+      // Nothing is left behind a key or an anchor that the blanks would set apart.
+      let blanks = scanner.startOfBlanks(before: start)
+      if !scanner.isStartOfLine(blanks) { start = blanks }
+    }
+    edits.append(SourceEdit(range: start..<whole.upperBound, content: .lines(rest, lines)))
   }
 
   /// Writes a pair whose value stays as it is.

@@ -38,6 +38,15 @@ struct SourceEdit {
 }
 
 extension SourceEdit {
+  /// Whether it puts other text in the place of what stands at its start, so that it belongs to the entry
+  /// that begins there.
+  var replacesStart: Bool {
+    switch content {
+    case .inline, .lines, .definition: !range.isEmpty
+    case .shifted, .entries, .addedKey, .elements, .flowList: false
+    }
+  }
+
   /// Whether it only shifts lines.
   var isShift: Bool {
     if case .shifted = content { true } else { false }

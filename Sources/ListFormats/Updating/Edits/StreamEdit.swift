@@ -34,10 +34,13 @@ package struct StreamEdit: Sendable {
       commentNotes = []
       return
     }
-    let writer = StreamWriter(tree: tree, updaters: updaters)
+    var expected = ExpectedStructure()
+    for updater in updaters { updater.expect(&expected) }
+    let writer = StreamWriter(tree: tree, updaters: updaters, expected: expected)
     let (edited, chomping) = writer.text()
     let proof = EditProof(
-      tree: tree, updaters: updaters, furtherEdits: [chomping].compactMap { $0 }, limits: limits)
+      tree: tree, updaters: updaters, expected: expected,
+      furtherEdits: [chomping].compactMap { $0 }, limits: limits)
     try proof.check(edited)
     bytes = edited
     commentNotes = updaters.flatMap { $0.commentNotes() }
@@ -49,16 +52,18 @@ struct StreamWriter {
   private let tree: SyntaxTree
   private let scanner: TextScanner
   private let updaters: [DocumentUpdater]
+  private let expected: ExpectedStructure
 
-  init(tree: SyntaxTree, updaters: [DocumentUpdater]) {
+  init(tree: SyntaxTree, updaters: [DocumentUpdater], expected: ExpectedStructure) {
     self.tree = tree
     self.updaters = updaters
+    self.expected = expected
     scanner = TextScanner(tree.source.bytes)
   }
 
   /// The edited text, and the edit of a block scalar that leaves the end of the file, if any.
   func text() -> (bytes: [UInt8], chomping: SourceEdit?) {
-    var renderer = EditRenderer(tree: tree, updaters: updaters)
+    var renderer = EditRenderer(tree: tree, updaters: updaters, expected: expected)
     let endOfFile = EndOfFile(tree: tree, scanner: scanner)
     var pieces = renderer.rendered()
     let chomping = endOfFile.chompingEdit(in: pieces)

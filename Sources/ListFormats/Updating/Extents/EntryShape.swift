@@ -5,9 +5,9 @@ internal import YAMLSyntax
 /// What an entry's text brings along to another list (SPEC §5.5).
 struct EntryShape {
   /// Whether its node takes more than one line.
-  let spansLines: Bool
+  var spansLines: Bool
   /// Whether it owns comments.
-  let hasComments: Bool
+  var hasComments: Bool
   /// Whether it is an element of a flow list, with lines of its own.
   let isFlowLine: Bool
 

@@ -6,6 +6,8 @@ internal import YAMLSyntax
 struct EditProof {
   let tree: SyntaxTree
   let updaters: [DocumentUpdater]
+  /// What the text must hold.
+  let expected: ExpectedStructure
   /// Edits that no list asked for.
   let furtherEdits: [SourceEdit]
   let limits: ParsingLimits
@@ -24,8 +26,6 @@ struct EditProof {
   private func checkValues(_ edited: [UInt8]) throws(UnsafeEdit) {
     let text = SourceText(name: tree.source.name, bytes: edited)
     let root = tree.range(of: updaters[0].document.root)
-    var expected = ExpectedStructure()
-    for updater in updaters { updater.expect(&expected) }
     let holds: Bool
     do {
       holds = try StructureProof.holds(in: text, tree: tree, expected: expected, limits: limits)
@@ -49,7 +49,7 @@ struct EditProof {
 
 extension DocumentUpdater {
   /// Adds what the lists of this document must hold.
-  fileprivate func expect(_ expected: inout ExpectedStructure) {
+  func expect(_ expected: inout ExpectedStructure) {
     for list in Set(texts.lists).union(flows.keys) {
       let place = place(of: list)
       let children = result.document.textEntries(of: list).flatMap { nodes(of: $0) }

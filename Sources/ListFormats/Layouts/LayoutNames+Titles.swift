@@ -1,0 +1,44 @@
+internal import ListModel
+internal import YAMLSyntax
+
+/// Where sections get other titles (SPEC §2, `rename-section`).
+extension LayoutNames {
+  /// Where a section gets another title.
+  enum TitlePlace {
+    /// In the place of a scalar or an alias.
+    case scalar(NodeID)
+    /// Under a key that a mapping does not have itself, though perhaps a title through a merge.
+    case absent(key: String, mapping: NodeID, like: NodeID?)
+  }
+
+  /// Where the title of a section is to be written: in the place of the scalar that the layout finds, or
+  /// under the first key where it looks for one; nil if neither is in the section itself.
+  ///
+  /// - Parameters:
+  ///   - section: the section.
+  ///   - level: its level, from 0.
+  ///   - tree: the tree in which it stands.
+  /// - Returns: the place.
+  /// - Complexity: O(*k*) in the number of its keys.
+  func titlePlace(
+    of section: EntryID, atLevel level: Int, in tree: SyntaxTree
+  ) -> TitlePlace? {
+    guard levels.indices.contains(level), let node = node(of: section) else { return nil }
+    let paths = levels[level].fields.title
+    let entry =
+      isPair(section)
+      ? EntryView(key: node, value: tree.end(of: node)) : EntryView(key: nil, value: node)
+    var finder = FieldFinder(tree: tree)
+    let scalars = paths.compactMap { finder.find($0, in: entry) }.filter {
+      tree.kind(of: tree.resolved($0.value)) == .scalar
+    }
+    let field = scalars.first { !tree.content(of: $0.value).isEmpty } ?? scalars.first
+    if let field, !field.isShared { return .scalar(field.value) }
+    let mapping = entry.value
+    guard let path = paths.first(where: { $0.addedKey != nil }), let key = path.addedKey,
+      tree.kind(of: mapping) == .mapping, !tree.isAliased(mapping)
+    else { return nil }
+    let own = finder.find(path, in: EntryView(key: nil, value: mapping))
+    return own?.isShared == false ? nil : .absent(key: key, mapping: mapping, like: field?.value)
+  }
+}

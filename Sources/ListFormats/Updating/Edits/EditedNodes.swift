@@ -1,0 +1,56 @@
+internal import YAMLSyntax
+
+/// What nodes come to hold, for those that are printed anew.
+struct EditedNodes {
+  private let expected: ExpectedStructure
+  /// The nodes that come to hold something else, in order.
+  private let places: [NodeID]
+
+  /// Creates nothing that differs.
+  init() { self.init(ExpectedStructure()) }
+
+  /// Looks at what a stream comes to hold.
+  ///
+  /// - Complexity: O(*k* log *k*) in the number of nodes that differ.
+  init(_ expected: ExpectedStructure) {
+    self.expected = expected
+    let places =
+      Array(expected.children.keys) + expected.addedKeys.keys + expected.leadingPairs.keys
+      + expected.scalars.keys
+    self.places = places.sorted()
+  }
+
+  /// Whether a node, or one below it, comes to hold something else.
+  ///
+  /// - Complexity: O(log *k*).
+  func touch(_ node: NodeID, in tree: SyntaxTree) -> Bool {
+    let place = places.partitioningIndex { $0 >= node }
+    return place < places.count && places[place] < tree.end(of: node)
+  }
+
+  /// The children of a collection as they become; of a mapping keys and values in turn.
+  func children(of node: NodeID, in tree: SyntaxTree) -> [NodeID] {
+    expected.children[node] ?? Array(tree.children(of: node))
+  }
+
+  /// What a node becomes that was no collection; nil if it stays what it is.
+  func collection(at node: NodeID) -> NodeKind? {
+    guard expected.children[node] != nil else { return nil }
+    return expected.mappings.contains(node) ? .mapping : .sequence
+  }
+
+  /// The content of a scalar that is written anew; nil: it is not.
+  func content(of node: NodeID) -> [UInt8]? {
+    expected.scalars.isEmpty ? nil : expected.scalars[node]
+  }
+
+  /// The pair that a mapping gets before the others.
+  func leadingPair(of mapping: NodeID) -> ExpectedStructure.LeadingPair? {
+    expected.leadingPairs.isEmpty ? nil : expected.leadingPairs[mapping]
+  }
+
+  /// The key that a mapping gets behind the others, with its list.
+  func addedKey(of mapping: NodeID) -> ExpectedStructure.AddedKey? {
+    expected.addedKeys.isEmpty ? nil : expected.addedKeys[mapping]
+  }
+}

@@ -16,7 +16,7 @@ extension DocumentDecoder {
     }
     var sections = tree.children(of: list)
     let isShared = !model.isRootEditable
-    while let section = sections.next() {
+    while !isExhausted, let section = sections.next() {
       readSection(section, isShared: isShared, into: &model)
     }
   }
@@ -62,7 +62,24 @@ extension DocumentDecoder {
     var rows = tree.children(of: sequence)
     while let row = rows.next() {
       readRow(row, of: list, into: &model)
+      let excess = aliasLimit.excess(
+        entryCount: entryNodes.count, keyCount: reader.visitCount,
+        at: alias(before: row, in: field.value, of: list, model))
+      if let excess {
+        isExhausted = true
+        diagnostics.append(excess)
+        return
+      }
     }
+  }
+
+  /// The alias that led to a row: itself, that of its list or that of its section.
+  private func alias(
+    before row: NodeID, in value: NodeID, of list: ListID, _ model: ListDocument
+  ) -> Diagnostic.Place {
+    let section = model.owner(of: list).map { entryNodes[Int($0.number)] }
+    let alias = [row, value, section].compactMap(\.self).first { tree.kind(of: $0) == .alias }
+    return Diagnostic.Place(source: tree.source, range: tree.range(of: alias ?? section ?? row))
   }
 
   private mutating func readRow(_ node: NodeID, of list: ListID, into model: inout ListDocument) {

@@ -12,6 +12,9 @@ package struct DocumentDecoder: RuleDecoder {
 
   var listPlaces: [DecodedDocument.ListPlace] = []
   var entryNodes: [NodeID] = []
+  /// How much aliases may repeat, and whether they have.
+  let aliasLimit: AliasLimit
+  var isExhausted = false
   let outsideRules: [DeclaredRules]
   var labels = TableLabels()
   var policy = Policy()
@@ -31,6 +34,7 @@ package struct DocumentDecoder: RuleDecoder {
     rules: [DeclaredRules] = []
   ) {
     self.tree = tree
+    aliasLimit = AliasLimit(tree: tree)
     self.index = index
     self.restriction = restriction
     outsideRules = rules.filter { !$0.isEmpty }

@@ -17,6 +17,8 @@ struct MappingReader {
   /// The known keys that the mapping read last has more than once.
   private(set) var duplicates: [Duplicate] = []
   private var merges: [NodeID] = []
+  /// How many keys, and merged mappings, have been looked at so far.
+  private(set) var visitCount = 0
 
   init(tree: SyntaxTree) {
     self.tree = tree
@@ -45,6 +47,7 @@ struct MappingReader {
     var filled: UInt16 = 0
     var children = tree.children(of: mapping)
     while let key = children.next(), let value = children.next() {
+      visitCount += 1
       guard tree.kind(of: tree.resolved(key)) == .scalar else {
         if !isMerged { otherKeys.append(key) }
         continue
@@ -71,6 +74,7 @@ struct MappingReader {
     var seen: Set<NodeID> = []
     var pending = Array(merges.reversed())
     while let next = pending.popLast() {
+      visitCount += 1
       let node = tree.resolved(next)
       guard seen.insert(node).inserted else { continue }
       switch tree.kind(of: node) {

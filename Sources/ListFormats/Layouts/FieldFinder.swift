@@ -5,6 +5,9 @@ struct FieldFinder {
   private let tree: SyntaxTree
   private var reader: MappingReader
 
+  /// How many keys have been looked at so far.
+  var visitCount: Int { reader.visitCount }
+
   init(tree: SyntaxTree) {
     self.tree = tree
     reader = MappingReader(tree: tree)

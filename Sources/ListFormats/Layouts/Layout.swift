@@ -39,9 +39,11 @@ package struct Layout: Hashable, Sendable {
     return layout
   }()
 
-  /// How many parts the address of a section has that holds rows.
-  var sectionDepth: Int {
-    let isVaried = !keys.isEmpty || at.contains { $0.keys.contains("*") }
-    return max(levels.count + (isVaried ? 1 : 0), 1)
+  /// How many steps all its paths have together, at least one: so often, and no more, are the keys of a
+  /// mapping looked through.
+  var pathCount: Int {
+    let fields = levels.map(\.fields) + [row]
+    let paths = fields.flatMap { $0.title + $0.id } + levels.flatMap(\.rows) + nest + at
+    return paths.reduce(1) { $0 + max($1.keys.count, 1) + 1 }
   }
 }

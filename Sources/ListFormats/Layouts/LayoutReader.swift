@@ -24,6 +24,10 @@ package struct LayoutReader: Sendable {
   var pendingLists: [(list: ListID, match: OutermostLists.Match)] = []
   /// The nodes of gathered sections; nil: sections are not gathered.
   var gatheredSections: Set<NodeID>?
+  /// How much aliases may repeat, the alias that was followed last, and what is wrong if they have.
+  let aliasLimit: AliasLimit
+  private var lastAlias: NodeID?
+  private var excess: Diagnostic?
   /// How many entries are read at most, about; for a trial.
   var entryLimit = Int.max
   /// For every level, rows last, what its lists are made of, as far as they were read.
@@ -57,6 +61,7 @@ package struct LayoutReader: Sendable {
     self.tree = tree
     self.index = index
     self.layout = layout
+    aliasLimit = AliasLimit(tree: tree, readingCount: layout.pathCount)
     rules = SettledRules(sources, restriction: restriction)
     finder = FieldFinder(tree: tree)
     names = LayoutNames(tree: tree)
@@ -73,9 +78,13 @@ package struct LayoutReader: Sendable {
       return nil
     }
     let root = tree.documents[index].root
-    let start = ListStart(of: layout, in: tree, document: root)
+    var start = ListStart(of: layout, in: tree, document: root)
     guard let outermost = start.find(with: &finder) else {
-      reportMissing(start)
+      if start.isExceeded {
+        report(.tooManyAliases, "aliases give '*' too many matches", at: tree.range(of: root))
+      } else {
+        reportMissing(start)
+      }
       return nil
     }
     forms = Array(repeating: .sequence, count: outermost.levels.count + 1)
@@ -85,13 +94,7 @@ package struct LayoutReader: Sendable {
       form: outermost.form(in: tree))
     begin(outermost, root: root, in: &model)
     readLists(outermost.levels, into: &model)
-    guard entryNodes.count <= largestCount else {
-      report(
-        .tooManyAliases,
-        "aliases give more than \(ParsingLimits().maximumExpandedNodes) further entries",
-        at: tree.range(of: root))
-      return nil
-    }
+    guard excess == nil else { return nil }
     guard outermost.levels.isEmpty || hasSection(model) else {
       let paths = layout.at.map { "'\($0.text)'" }.joined(separator: " or ")
       report(
@@ -113,8 +116,17 @@ package struct LayoutReader: Sendable {
     return document
   }
 
-  /// How many entries there can be: every node once, and some more through aliases.
-  private var largestCount: Int { tree.nodeCount + ParsingLimits().maximumExpandedNodes }
+  /// Notes that aliases repeat too much, if they do.
+  private mutating func checkAliases() {
+    let found = aliasLimit.excess(
+      entryCount: entryNodes.count, keyCount: finder.visitCount,
+      at: Diagnostic.Place(
+        source: tree.source,
+        range: tree.range(of: lastAlias ?? tree.documents[index].root)))
+    guard let found else { return }
+    excess = found
+    diagnostics.append(found)
+  }
 
   mutating func report(_ id: DiagnosticID, _ message: String, at range: Range<Int>) {
     diagnostics.append(
@@ -178,7 +190,7 @@ extension LayoutReader {
   mutating func readLists(_ levels: [Layout.Level], into model: inout ListDocument) {
     while !frames.isEmpty || beginNextList() {
       let last = frames.count - 1
-      guard last >= 0, entryNodes.count < entryLimit, entryNodes.count <= largestCount,
+      guard last >= 0, entryNodes.count < entryLimit, excess == nil,
         let node = frames[last].children.next()
       else {
         if last >= 0 { frames.removeLast() }
@@ -194,11 +206,14 @@ extension LayoutReader {
       } else {
         readRow(entry, in: frame, into: &model)
       }
+      if tree.kind(of: entry.value) == .alias { lastAlias = entry.value }
+      checkAliases()
     }
   }
 
   mutating func push(_ list: ListID, value: NodeID, level: Int, isShared: Bool) {
     let collection = tree.resolved(value)
+    if collection != value { lastAlias = value }
     guard tree.kind(of: collection) == .sequence || tree.kind(of: collection) == .mapping else {
       return
     }

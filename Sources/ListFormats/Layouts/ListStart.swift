@@ -8,15 +8,19 @@ struct ListStart {
   let layout: Layout
   let tree: SyntaxTree
   let root: NodeID
+  private let aliasLimit: AliasLimit
+  /// Whether aliases led to more than can be read.
+  private(set) var isExceeded = false
 
   init(of layout: Layout, in tree: SyntaxTree, document root: NodeID) {
     self.layout = layout
     self.tree = tree
+    aliasLimit = AliasLimit(tree: tree)
     self.root = root
   }
 
   /// The lists that the first path finds which leads to any; nil if none does.
-  func find(with finder: inout FieldFinder) -> OutermostLists? {
+  mutating func find(with finder: inout FieldFinder) -> OutermostLists? {
     for path in layout.at {
       let found = layout.keys.isEmpty ? lists(at: path, &finder) : keyed(at: path, &finder)
       if let found { return found }
@@ -26,7 +30,7 @@ struct ListStart {
 
   // MARK: Paths
 
-  private func lists(at path: FieldPath, _ finder: inout FieldFinder) -> OutermostLists? {
+  private mutating func lists(at path: FieldPath, _ finder: inout FieldFinder) -> OutermostLists? {
     guard !path.keys.contains(ListStart.any) else { return starred(at: path, &finder) }
     guard let match = matches(of: path, &finder).first(where: { isList($0.value) }) else {
       return nil
@@ -36,7 +40,9 @@ struct ListStart {
   }
 
   /// All that a path leads to, in document order.
-  func matches(of path: FieldPath, _ finder: inout FieldFinder) -> [OutermostLists.Match] {
+  mutating func matches(
+    of path: FieldPath, _ finder: inout FieldFinder
+  ) -> [OutermostLists.Match] {
     let start = OutermostLists.Match(
       value: root, key: nil, owner: nil, isShared: tree.kind(of: root) == .alias)
     if path.keys.count > 1, !path.keys.contains(ListStart.any),
@@ -47,7 +53,13 @@ struct ListStart {
     var matches = [start]
     for (key, known) in zip(path.keys, path.knownKeys) {
       if key == ListStart.any {
-        matches = matches.flatMap { children(of: $0) }
+        var all: [OutermostLists.Match] = []
+        for match in matches where !isExceeded {
+          all += children(of: match)
+          isExceeded = aliasLimit.isExceeded(byMatches: all.count)
+        }
+        if isExceeded { return [] }
+        matches = all
       } else {
         matches = matches.compactMap { match in
           finder.field(known, of: match.value, isShared: match.isShared).map { self.match($0) }
@@ -96,14 +108,16 @@ struct ListStart {
   // MARK: Gathered sections
 
   /// The lists whose entries the last `*` of a path names, and those of them that lead to a list.
-  private func starred(at path: FieldPath, _ finder: inout FieldFinder) -> OutermostLists? {
+  private mutating func starred(at path: FieldPath, _ finder: inout FieldFinder) -> OutermostLists?
+  {
     guard let star = path.keys.lastIndex(of: ListStart.any) else { return nil }
     let outer = FieldPath(path.keys[..<star].joined(separator: "."))
     var level = Layout.Level()
     level.rows = [FieldPath(path.keys[(star + 1)...].joined(separator: "."))]
+    let start = self
     let found = gathered(from: matches(of: outer, &finder)) { match in
       let entry = EntryView(key: match.key, value: match.value, owner: match.owner)
-      return finder.find(level.rows, in: entry).map { isList($0.value) } ?? false
+      return finder.find(level.rows, in: entry).map { start.isList($0.value) } ?? false
     }
     guard let found else { return nil }
     if tree.kind(of: tree.resolved(found.matches[0].value)) == .mapping {
@@ -114,8 +128,8 @@ struct ListStart {
   }
 
   /// The mappings at a path that have one of the layout's keys with a list.
-  private func keyed(at path: FieldPath, _ finder: inout FieldFinder) -> OutermostLists? {
-    let keys = Set(layout.keys)
+  private mutating func keyed(at path: FieldPath, _ finder: inout FieldFinder) -> OutermostLists? {
+    let (keys, tree) = (Set(layout.keys), tree)
     let mappings = matches(of: path, &finder).filter {
       tree.kind(of: tree.resolved($0.value)) == .mapping
     }
@@ -134,15 +148,20 @@ struct ListStart {
   }
 
   /// Those of some collections that have entries which are sections, and these; nil if there are none.
-  private func gathered(
+  private mutating func gathered(
     from matches: [OutermostLists.Match], where isSection: (OutermostLists.Match) -> Bool
   ) -> (matches: [OutermostLists.Match], sections: Set<NodeID>)? {
     var sections: Set<NodeID> = []
-    let lists = matches.filter { match in
-      let found = children(of: match).filter(isSection)
+    var lists: [OutermostLists.Match] = []
+    var count = 0
+    for match in matches where !isExceeded {
+      let children = children(of: match)
+      let found = children.filter(isSection)
       sections.formUnion(found.map { $0.key ?? $0.value })
-      return !found.isEmpty
+      if !found.isEmpty { lists.append(match) }
+      count += children.count
+      isExceeded = aliasLimit.isExceeded(byMatches: count)
     }
-    return lists.isEmpty ? nil : (lists, sections)
+    return lists.isEmpty || isExceeded ? nil : (lists, sections)
   }
 }

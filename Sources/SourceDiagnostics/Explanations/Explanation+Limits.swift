@@ -19,7 +19,8 @@ extension Explanation {
     meaning: """
       JSON has no aliases, so each is written out in full, and here that would make more than 10
       million values. A few lines of aliases of aliases are enough for that; such files are made
-      to exhaust memory.
+      to exhaust memory. A list whose rows or sections are aliases is read as if each were written
+      out, and has a limit too.
       """,
     example: Example(
       document: """

@@ -50,6 +50,18 @@ import Testing
     #expect(String(decoding: apply.standardOutput, as: UTF8.self) + "      - b\n" == text)
   }
 
+  @Test("aliases that repeat what they name too often are refused", arguments: AliasInput.all)
+  func repeatedEntries(_ input: AliasInput) async throws {
+    let scratch = try ScratchDirectory()
+    try scratch.write(input.text, to: "list.yaml")
+    let start = ContinuousClock.now
+    let check = try await ListProcProgram.run(
+      ["check"] + input.options + ["list.yaml"], in: scratch)
+    #expect(check.status == 1 && !check.isSignal)
+    #expect(check.messages.hasSuffix("[too-many-aliases]\n"))
+    #expect(ContinuousClock.now - start < .seconds(60))
+  }
+
   @Test("a scalar of 20 MB comes through")
   func hugeScalar() async throws {
     let scratch = try ScratchDirectory()

@@ -50,6 +50,41 @@ extension ListDocument {
   }
 }
 
+// MARK: - Comparing
+
+extension ListDocument {
+  /// The lists of the text that are still there, and hold other entries than in a document or the same
+  /// in another order.
+  ///
+  /// - Parameter other: the document as it was, with the same numbers of entries and lists.
+  /// - Returns: the lists.
+  /// - Complexity: linear in the lists, and in the entries of those that were edited.
+  package func otherTextLists(than other: ListDocument) -> [ListID] {
+    other.lists.indices.lazy.map { ListID(UInt32(truncatingIfNeeded: $0)) }
+      .filter { hasOtherEntries($0, than: other) }
+  }
+
+  /// Whether some list of the text holds other entries than in a document, or the same in another order.
+  ///
+  /// - Parameter other: the document as it was, with the same numbers of entries and lists.
+  /// - Returns: whether there is one.
+  /// - Complexity: linear in the lists, and in the entries of those that were edited.
+  package func hasOtherTextLists(than other: ListDocument) -> Bool {
+    other.lists.indices.contains { number in
+      hasOtherEntries(ListID(UInt32(truncatingIfNeeded: number)), than: other)
+    }
+  }
+
+  private func hasOtherEntries(_ list: ListID, than other: ListDocument) -> Bool {
+    guard knows(list) else { return false }
+    if isGathered(list) { return textEntries(of: list) != other.textEntries(of: list) }
+    guard list != .root || gathered == nil, !order.isSame(list, in: other.order) else {
+      return false
+    }
+    return isLive(list)
+  }
+}
+
 // MARK: - Landing
 
 extension ListDocument {

@@ -142,6 +142,18 @@ package struct CountedLists: Sendable {
     return entries
   }
 
+  /// Whether `list` has the same entries in other lists, in the same order.
+  ///
+  /// - Complexity: O(1) if it was edited in neither, else O(*n*).
+  func isSame(_ list: ListID, in other: CountedLists) -> Bool {
+    let (own, others) = (sequences[Int(list.number)], other.sequences[Int(list.number)])
+    guard own.count == others.count else { return false }
+    if own.chunks == nil, others.chunks == nil {
+      return own.count == 0 || own.first == others.first
+    }
+    return entries(of: list) == other.entries(of: list)
+  }
+
   /// Calls `body` with every entry of `list`, in order.
   func forEachEntry(of list: ListID, _ body: (EntryID) -> Void) {
     let sequence = sequences[Int(list.number)]

@@ -6,6 +6,15 @@ extension SyntaxTree {
   /// A line before every grafted text, so that no comment run of one reaches another.
   private static let boundary = Array("...\n".utf8)
 
+  /// The text that was read, without what is grafted.
+  ///
+  /// - Complexity: O(1) if nothing is grafted, else O(*n*).
+  package var readText: [UInt8] {
+    guard firstGraftedNode != .max else { return source.bytes }
+    let end = isUnterminated ? TextScanner(source.bytes).withoutLineBreak(textEnd) : textEnd
+    return Array(source.bytes[..<end])
+  }
+
   /// A tree of nothing.
   package static let empty = SyntaxTree(source: SourceText(name: "", bytes: []))
 

@@ -24,13 +24,15 @@ package struct StreamEdit: Sendable {
     limits: ParsingLimits
   ) throws(UnsafeEdit) {
     var updaters: [DocumentUpdater] = []
-    for (document, result) in results where !result.changes.isEmpty {
+    for (document, result) in results
+    where !result.changes.isEmpty || result.document.hasOtherTextLists(than: document.model) {
       var updater = DocumentUpdater(document: document, result: result)
       try updater.update()
       updaters.append(updater)
     }
     guard !updaters.isEmpty else {
-      bytes = tree.source.bytes
+      // What was taken in and found no place stands behind the text, and is no part of it.
+      bytes = tree.readText
       commentNotes = []
       return
     }

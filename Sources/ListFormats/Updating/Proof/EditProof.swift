@@ -50,7 +50,9 @@ struct EditProof {
 extension DocumentUpdater {
   /// Adds what the lists of this document must hold.
   func expect(_ expected: inout ExpectedStructure) {
-    for list in Set(texts.lists).union(flows.keys) {
+    // A list that no change tells of must hold what the batch says, too.
+    let others = result.document.otherTextLists(than: document.model)
+    for list in Set(texts.lists).union(flows.keys).union(others) {
       let place = place(of: list)
       let children = result.document.textEntries(of: list).flatMap { nodes(of: $0) }
       let isMapping = document.model.form(of: list) == .mapping

@@ -44,6 +44,10 @@ extension DecodedDocument {
     switch cause {
     case .deletion(let number):
       Diagnostic.Note("deleted here", at: script.operations[number].place)
+    case .arrival(let number):
+      Diagnostic.Note(
+        code == .duplicateKey ? "this brings the key" : "this brings the id",
+        at: script.operations[number].place)
     case .operation(let number):
       Diagnostic.Note(wording(of: code), at: script.operations[number].place)
     case .documentMode:
@@ -140,7 +144,9 @@ extension DecodedDocument {
 
   /// The node of an entry; nil for one that a script brought.
   private func entryNode(of entry: EntryID) -> NodeID? {
-    Int(entry.number) < entryNodes.count ? entryNodes[Int(entry.number)] : nil
+    guard Int(entry.number) < entryNodes.count else { return nil }
+    let node = entryNodes[Int(entry.number)]
+    return node.number < tree.firstGraftedNode ? node : nil
   }
 
   private func rowField(_ key: RowKey, of row: EntryID) -> NodeID? {

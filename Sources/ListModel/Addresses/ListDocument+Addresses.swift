@@ -99,16 +99,24 @@ extension ListDocument {
   ///
   /// - Complexity: O(1) on average for each entry that has or had that key, and O(*n*) once.
   mutating func entry(withKey key: String, in list: ListID) -> EntryID? {
+    entries(withKey: key, in: list, limit: 1).first
+  }
+
+  /// The entries of a list of the text that have `key` at this moment, about `limit` at most: those that
+  /// had it when they were read, in that order, then others.
+  ///
+  /// - Complexity: O(1) on average for each entry that has or had that key, and O(*n*) once.
+  mutating func entries(withKey key: String, in list: ListID, limit: Int) -> [EntryID] {
     let index = keyIndex ?? NameIndex(count: order.entryCount, name: names.key)
     keyIndex = index
-    var match: EntryID?
+    var matches: [EntryID] = []
     index.forEachCandidate(for: key) { entry in
       if textList(of: entry) == list, changedKeys[entry] == nil, names.key(of: entry) == key {
-        match = entry
+        matches.append(entry)
       }
-      return match == nil
+      return matches.count < limit
     }
-    return match ?? changedKeys.entries(withKey: key).first { textList(of: $0) == list }
+    return matches + changedKeys.entries(withKey: key).filter { textList(of: $0) == list }
   }
 
   /// The live entries of `scope` that have `id` at this moment, about `limit` at most.

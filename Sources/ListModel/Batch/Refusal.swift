@@ -22,6 +22,8 @@ package struct Refusal: Hashable, Sendable {
     case operation(Int)
     /// An operation of the batch, from 0, that deletes what this one needs.
     case deletion(Int)
+    /// An operation of the batch, from 0, that brings along, or moves, what has the same id or key.
+    case arrival(Int)
     /// An entry itself: a candidate of an ambiguous address, or another with the same title.
     case entry(EntryID)
   }

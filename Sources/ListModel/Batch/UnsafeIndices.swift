@@ -57,8 +57,19 @@ extension BatchState {
     for address in operation.kind.addresses {
       if let refusal = unsafePart(of: address) { return refusal }
     }
-    guard case .to(let section, .index(let index)) = operation.kind.destination else { return nil }
-    if let section, let refusal = unsafePart(of: section) { return refusal }
+    if case .to(let section?, .index) = operation.kind.destination,
+      let refusal = unsafePart(of: section)
+    {
+      return refusal
+    }
+    return unsafeFinalIndex(of: operation)
+  }
+
+  /// The refusal of an operation with an unsafe final index.
+  mutating func unsafeFinalIndex(of operation: Operation) -> Refusal? {
+    guard !unsafe.isEmpty, operation.expectation == nil,
+      case .to(let section, .index(let index)) = operation.kind.destination
+    else { return nil }
     if operation.kind.isAboutSections {
       return unsafe.causeOfSections.map { .addressUnsafe(index, since: $0) }
     }

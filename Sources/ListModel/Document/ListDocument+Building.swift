@@ -158,13 +158,24 @@ extension ListDocument {
   ///
   /// - Complexity: O(depth · log *n*).
   package mutating func reveal(at path: [Int]) {
+    if let entry = entry(at: path) { reveal(entry) }
+  }
+
+  /// Hides the delete button of the header or row that an index path leads to, if there is one.
+  ///
+  /// - Complexity: O(depth · log *n*).
+  mutating func hide(at path: [Int]) {
+    if let entry = entry(at: path) { hide(entry) }
+  }
+
+  private func entry(at path: [Int]) -> EntryID? {
     var list: ListID? = .root
     var found: EntryID?
     for index in path {
       found = list.flatMap { entry(at: index, in: $0) }
       list = found.flatMap { self.list(of: $0) }
     }
-    if let found { reveal(found) }
+    return found
   }
 
   /// Hides the delete button of a header or row.

@@ -14,7 +14,11 @@ extension ListDocument {
 
   /// How many entries `list` has, in words.
   func phraseForCount(of list: ListID) -> String {
-    let count = count(of: list)
+    phrase(forCount: count(of: list), of: list)
+  }
+
+  /// Some entries of `list`, in words.
+  func phrase(forCount count: Int, of list: ListID) -> String {
     let noun = kind(of: list) == .rows ? "row" : "section"
     return "\(count) \(noun)\(count == 1 ? "" : "s")"
   }

@@ -29,14 +29,12 @@ extension BatchState {
   ) -> OperationOutcome {
     var outcome = OperationOutcome(.applied)
     guard let section = addressed(address, as: .section, in: &outcome) else { return outcome }
-    if document.isImplied(section) { outcome.refuse([.impliedSection(section, in: document)]) }
-    if title.isEmpty { outcome.refuse([.emptyTitle(of: section, in: document)]) }
-    outcome.refuse([document.titleFailure(of: section, titled: title)].compactMap(\.self))
+    outcome.refuse(document.titleFailures(of: section, titled: title))
     guard outcome.isPassed else { return outcome }
     outcome.refuse(
       document.refusals(of: .renameSection(section), expecting: operation.expectation))
     guard outcome.isPassed else { return outcome }
-    if document.title(of: section)?.utf8.elementsEqual(title.utf8) == true {
+    if document.hasTitle(title, section) {
       outcome.status = .noOp
     } else {
       rename(section, to: title)

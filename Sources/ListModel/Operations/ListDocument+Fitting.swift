@@ -2,11 +2,20 @@
 extension ListDocument {
   /// What keeps `entry` out of a list; nil if it is there already or fits.
   ///
+  /// - Parameters:
+  ///   - entry: the entry.
+  ///   - target: where it goes.
+  ///   - isOnResult: whether keys, and where the text has a section, are judged on the result of the
+  ///     batch instead.
+  /// - Returns: the refusal.
   /// - Complexity: O(depth); for a mapping O(1) on average, and O(*n*) once.
-  mutating func arrivalFailure(of entry: EntryID, at target: Edit.Target) -> Refusal? {
+  mutating func arrivalFailure(
+    of entry: EntryID, at target: Edit.Target, onResult isOnResult: Bool = false
+  ) -> Refusal? {
     let list = target.list
     guard let home = parentList(of: entry), home != list else {
-      return gatheringFailure(of: entry, from: textList(of: entry), at: target)
+      return isOnResult
+        ? nil : gatheringFailure(of: entry, from: textList(of: entry), at: target)
     }
     if isBelow(entry, list) {
       return .targetInsideSource(entry, at: target.finalIndex, of: list, in: self)
@@ -18,7 +27,7 @@ extension ListDocument {
     guard form(of: home) == form(of: list) else {
       return .incompatibleLists(home, list, in: self)
     }
-    return duplicateKeyFailure(of: entry, in: list)
+    return isOnResult ? nil : duplicateKeyFailure(of: entry, in: list)
   }
 
   /// What keeps a section out of the list of the text in which it lands, or has landed, among those
@@ -27,7 +36,7 @@ extension ListDocument {
   /// - Parameters:
   ///   - entry: the section.
   ///   - home: the list of the text from which it comes.
-  ///   - target: where it goes; nil if it has landed.
+  ///   - target: where it goes; nil if it has landed, and its key is judged elsewhere.
   /// - Returns: the refusal.
   /// - Complexity: O(log *n*); for a mapping also O(*n*) once.
   mutating func gatheringFailure(
@@ -41,7 +50,7 @@ extension ListDocument {
         entry, isPair: form(of: home) == .mapping, besides: gathered?.entries(of: list).first,
         in: self)
     }
-    return duplicateKeyFailure(of: entry, in: list)
+    return target == nil ? nil : duplicateKeyFailure(of: entry, in: list)
   }
 
   private mutating func duplicateKeyFailure(of entry: EntryID, in list: ListID) -> Refusal? {
@@ -57,12 +66,13 @@ extension ListDocument {
   ///   - new: the entry.
   ///   - target: where it goes; nil if that was not found, which is reported elsewhere.
   ///   - old: the entry that it replaces, if any.
+  ///   - isOnResult: whether keys are judged on the result of the batch instead.
   ///   - refusals: takes what keeps it out.
   /// - Returns: the entry.
   /// - Complexity: O(1) on average, and O(*n*) once for a mapping.
   mutating func fitted(
     _ new: NewEntry, to target: Edit.Target?, replacing old: EntryID? = nil,
-    refusals: inout [Refusal]
+    onResult isOnResult: Bool = false, refusals: inout [Refusal]
   ) -> NewEntry {
     guard let target else { return new }
     let list = textList(at: target, for: nil)
@@ -83,7 +93,7 @@ extension ListDocument {
       return new
     }
     if isGathered, let refusal = keyRefusal(ofSection: pair.key) { refusals.append(refusal) }
-    if let other = entry(withKey: pair.key, in: list), other != old {
+    if !isOnResult, let other = entry(withKey: pair.key, in: list), other != old {
       refusals.append(.duplicateKey(pair.key, other: other, of: list, in: self))
     }
     var fitted = new
@@ -94,22 +104,40 @@ extension ListDocument {
     return fitted
   }
 
-  /// What keeps `section` from getting a title; nil if nothing does.
+  /// What keeps `section` from getting a title.
   ///
+  /// - Parameters:
+  ///   - section: the section.
+  ///   - title: the title.
+  ///   - isOnResult: whether keys are judged on the result of the batch instead.
+  /// - Returns: the refusals.
   /// - Complexity: O(1) on average, and O(*n*) once for a mapping.
-  mutating func titleFailure(of section: EntryID, titled title: String) -> Refusal? {
-    guard let list = textList(of: section) else { return nil }
+  mutating func titleFailures(
+    of section: EntryID, titled title: String, onResult isOnResult: Bool = false
+  ) -> [Refusal] {
+    var failures: [Refusal] = []
+    if isImplied(section) { failures.append(.impliedSection(section, in: self)) }
+    if title.isEmpty { failures.append(.emptyTitle(of: section, in: self)) }
+    guard let list = textList(of: section) else { return failures }
     // Those that stand elsewhere too are refused as such.
     guard
       sharedSections.contains(section)
         || names.acceptsTitle(section, atLevel: sectionLevel(of: list))
     else {
-      return .noTitle(of: section, in: self)
+      return failures + [.noTitle(of: section, in: self)]
     }
-    guard isTitledByKey(section) else { return nil }
-    if isGathered(list), let refusal = keyRefusal(ofSection: title) { return refusal }
-    guard let other = entry(withKey: title, in: list), other != section else { return nil }
-    return .duplicateKey(title, other: other, of: list, in: self)
+    guard isTitledByKey(section) else { return failures }
+    if isGathered(list), let refusal = keyRefusal(ofSection: title) {
+      failures.append(refusal)
+    } else if !isOnResult, let other = entry(withKey: title, in: list), other != section {
+      failures.append(.duplicateKey(title, other: other, of: list, in: self))
+    }
+    return failures
+  }
+
+  /// Whether `section` has a title, byte for byte.
+  func hasTitle(_ title: String, _ section: EntryID) -> Bool {
+    self.title(of: section)?.utf8.elementsEqual(title.utf8) == true
   }
 
   /// What refuses a key that gathered sections do not have.
@@ -124,7 +152,7 @@ extension ListDocument {
   }
 
   /// How many lists there are around `list`.
-  private func depth(of list: ListID) -> Int {
+  func depth(of list: ListID) -> Int {
     var depth = 0
     var outer = owner(of: list).flatMap(parentList)
     while let list = outer {

@@ -5,9 +5,12 @@ extension ListDocument {
   /// - Parameters:
   ///   - edit: the edit, its addresses resolved on this document.
   ///   - expectation: the operation's guard.
+  ///   - isOnResult: whether pinned places and shifts are judged on the result of the batch instead.
   /// - Returns: refusals of different codes, in the order of the checks.
   /// - Complexity: O(log² *n*), but linear in the section for `on-pinned: keep`.
-  func refusals(of edit: Edit, expecting expectation: Operation.Expectation?) -> [Refusal] {
+  func refusals(
+    of edit: Edit, expecting expectation: Operation.Expectation?, onResult isOnResult: Bool = false
+  ) -> [Refusal] {
     var refusals = Refusals()
     if let entry = edit.entry {
       refusals.add(mismatch(of: entry, with: expectation, code: .expectFailed))
@@ -20,6 +23,7 @@ extension ListDocument {
     addModes(of: edit, to: &refusals)
     addSource(of: edit, to: &refusals)
     addCrossSection(of: edit, to: &refusals)
+    guard !isOnResult else { return refusals.all }
     addTarget(of: edit, to: &refusals)
     addPinShift(of: edit, to: &refusals)
     return refusals.all
@@ -246,26 +250,36 @@ extension ListDocument {
   }
 
   private func addTarget(of edit: Edit, to refusals: inout Refusals) {
-    let target: Edit.Target
     switch edit {
-    case .insertRow(_, let place):
-      target = place
-    case .moveRow(let row, let place):
-      target = place
-      guard parentList(of: row) == place.list, let index = place.finalIndex else { break }
-      if let holder = order.element(at: index, in: place.list), isPinned(holder) {
-        refusals.add(.targetPinned(holder, at: index, in: self))
-      }
-      return
-    default:
-      return
+    case .insertRow(_, let target): refusals.add(placeRefusal(of: nil, to: target))
+    case .moveRow(let row, let target): refusals.add(placeRefusal(of: row, to: target))
+    case .deleteRow, .deleteSection, .moveSection, .insertSection, .replaceRow, .renameSection,
+      .sort:
+      break
     }
-    guard let index = target.finalIndex else { return }
+  }
+
+  /// What refuses a row a place for the sake of pinned rows; nil if nothing does.
+  ///
+  /// - Parameters:
+  ///   - row: the row, if it stands in the list already.
+  ///   - target: the place.
+  /// - Returns: the refusal.
+  /// - Complexity: O(log *n*).
+  func placeRefusal(of row: EntryID?, to target: Edit.Target) -> Refusal? {
+    guard !isUnguarded, kind(of: target.list) == .rows, let index = target.finalIndex else {
+      return nil
+    }
+    if row.flatMap({ parentList(of: $0) }) == target.list {
+      let holder = order.element(at: index, in: target.list)
+      return holder.flatMap {
+        isPinned($0) ? .targetPinned($0, at: index, in: self) : nil
+      }
+    }
     let range = arrivals(in: target.list)
-    guard !range.contains(index) else { return }
+    guard !range.contains(index) else { return nil }
     let holder = order.element(at: index < range.lowerBound ? index : index - 1, in: target.list)
-    refusals.add(
-      .arrivalPinned(at: index, free: range, pinned: holder, of: target.list, in: self))
+    return .arrivalPinned(at: index, free: range, pinned: holder, of: target.list, in: self)
   }
 
   // MARK: Pin shift

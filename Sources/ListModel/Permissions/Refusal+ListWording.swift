@@ -55,6 +55,16 @@ extension Refusal {
       causes: [.entry(other)])
   }
 
+  /// An entry of a mapping whose key an earlier operation brings to where it is to go.
+  static func duplicateKey(
+    _ key: String, first operation: Int, of list: ListID, in document: ListDocument
+  ) -> Refusal {
+    Refusal(
+      .duplicateKey,
+      "the list of \(document.phrase(for: list)) has an entry with the key '\(key)' already",
+      causes: [.arrival(operation)])
+  }
+
   /// A key that none of the sections of a layout has, which would be lost with the next reading.
   static func unknownSectionKey(_ key: String, keys: [String]) -> Refusal {
     let names = keys.map { "'\($0)'" }

@@ -11,6 +11,29 @@ extension Refusal {
       .outOfRange, "\(document.phrase(for: list)) has \(count); \(shown) is out of range\(range)")
   }
 
+  /// An index that is not there when a batch is done; `count` is how many entries there will be.
+  static func outOfRange(
+    _ index: Int, ofFuture count: Int, of list: ListID, in document: ListDocument
+  ) -> Refusal {
+    let shown = index == .max ? "the index" : "index \(index)"
+    let range = count < 1 ? "" : " (0 to \(count - 1))"
+    return Refusal(
+      .outOfRange,
+      "\(document.phrase(for: list)) will have \(document.phrase(forCount: count, of: list)); "
+        + "\(shown) is out of range\(range)")
+  }
+
+  /// An index with too few entries before it; `count` is how many there are in the list before those
+  /// come that follow others.
+  static func outOfRange(
+    _ index: Int, beforeFollowers count: Int, of list: ListID, in document: ListDocument
+  ) -> Refusal {
+    Refusal(
+      .outOfRange,
+      "\(document.phrase(for: list)) has \(document.phrase(forCount: count, of: list)) before "
+        + "what has no index comes; index \(index) is out of range (0 to \(count - 1))")
+  }
+
   /// A section that is to go into another one.
   static var sectionDestination: Refusal {
     Refusal(.badAddress, "a section's destination is one index, 'start' or 'end'")
@@ -201,6 +224,13 @@ extension Refusal {
       .duplicateID, "id '\(id)' is already that of another \(noun)", causes: [.entry(other)])
   }
 
+  /// A new entry whose id is that of one that an earlier operation brings.
+  static func duplicateID(_ id: String, first operation: Int, isRow: Bool) -> Refusal {
+    Refusal(
+      .duplicateID, "id '\(id)' is already that of another \(isRow ? "row" : "section")",
+      causes: [.arrival(operation)])
+  }
+
   /// `to: sorted` where no order is declared.
   static var noOrder: Refusal {
     Refusal(.badAddress, "'sorted' is a place only where 'policy' has an 'order'")
@@ -243,5 +273,16 @@ extension Refusal {
     Refusal(
       .conflictTarget, "\(document.phrase(for: entry)) is deleted by the same batch",
       causes: [.deletion(operation)])
+  }
+
+  /// An entry that is to stand beside another, whose place depends on its own.
+  static func conflictTarget(
+    _ entry: EntryID, waitsFor anchor: EntryID, of operation: Int, in document: ListDocument
+  ) -> Refusal {
+    Refusal(
+      .conflictTarget,
+      "the place of \(document.phrase(for: entry)) depends on that of "
+        + "\(document.phrase(for: anchor)), and that on its own",
+      causes: [.operation(operation)])
   }
 }

@@ -52,7 +52,8 @@ extension Explanation {
     .outOfRange,
     meaning: """
       There are fewer rows, sections or documents than the index says. Each operation sees the
-      result of those before it, so an earlier deletion may have made the list shorter.
+      result of those before it, so an earlier deletion may have made the list shorter. With
+      'coordinates: before' a final index is one of the list as the whole batch leaves it.
       """,
     example: Example(
       document: "sections: [{rows: [Kiwi, Fig]}]",
@@ -117,7 +118,8 @@ extension Explanation {
     .addressUnsafe,
     meaning: """
       With --keep-going an earlier operation was not applied, and this one counts in the same
-      section by index. The index may now name another row than the one that was meant.
+      section by index. The index may now name another row than the one that was meant. In a
+      script with 'coordinates: before' addresses stay right, and only a final index is refused.
       """,
     example: Example(
       document: """
@@ -167,7 +169,8 @@ extension Explanation {
     .conflictTarget,
     meaning: """
       In a script with 'coordinates: before' two entries get the same final place, an anchor is
-      deleted by the same batch, or a row moves into or out of a section that the batch deletes.
+      deleted by the same batch, a row moves into or out of a section that the batch deletes, or
+      rows are to stand beside each other in a circle.
       """,
     example: Example(
       document: "sections: [{rows: [Kiwi, Fig, Lime]}]",

@@ -1,130 +1,135 @@
+import Foundation
 import ListModel
 import TestSupport
 import Testing
 
-/// Batches with `coordinates: before`, against a reference on plain arrays.
+/// Batches with `coordinates: before`, against the reference.
+///
+/// `LISTPROC_BEFORE_CASES` says how many of the batches of a kind of document are tried; 0: all pairs.
 @Suite struct BeforeCoordinatesTests {
-  private static let shapes = [["", "ab"], ["abc", ""], ["ab", "cd"], ["abcd"]]
-
-  @Test(arguments: shapes)
-  func `every pair of steps does what the specification says`(lists: [String]) {
-    let steps = Self.steps(lists)
-    var applied = 0
-    for first in steps {
-      for second in steps {
-        applied += expectAgreement([first, second], on: lists) ? 1 : 0
-      }
-    }
-    #expect(applied > 100)
+  /// A kind of small document.
+  enum Kind: CaseIterable {
+    case plain, head, tail, ends, ownSlots, documentSlots, identified, marked, mixed
+    case denied, kept, cascading, pruned, fixed, appendOnly
   }
 
-  @Test(arguments: 1...6)
-  func `many steps at once do what the specification says`(seed: UInt64) {
-    var random = SeededRandom(seed: seed)
-    let lists = ["abcde", "fgh", ""]
-    let steps = Self.steps(lists)
-    var applied = 0
-    for _ in 0..<800 {
-      let count = Int.random(in: 3...5, using: &random)
-      let some = (0..<count).compactMap { _ in steps.randomElement(using: &random) }
-      applied += expectAgreement(some, on: lists) ? 1 : 0
-    }
-    #expect(applied > 40)
-  }
+  private static let shapes = [["abc", "d"], ["ab", "cd"], ["abcd", ""], ["abc"], ["", "ab"]]
 
-  @Test func `one step does what it does in order`() {
-    for lists in Self.shapes {
-      for step in Self.steps(lists) {
-        let document = DocumentSketch(lists: lists).document()
-        let before = batch.run([step.operation], on: document)
-        let inOrder = Batch().run([step.operation], on: document)
-        #expect(before.document.outline == inOrder.document.outline)
-        #expect(before.statuses == inOrder.statuses)
-      }
-    }
-  }
-
-  @Test(arguments: 1...6)
-  func `pinned rows keep their places as far as departures and arrivals leave them`(seed: UInt64) {
-    var random = SeededRandom(seed: seed)
-    let lists = ["aBcdE", "fGh"]
-    let document = DocumentSketch(lists: lists).document()
-    let steps = Self.steps(lists)
-    var applied = 0
-    for _ in 0..<600 {
-      let count = Int.random(in: 1...3, using: &random)
-      let some = (0..<count).compactMap { _ in steps.randomElement(using: &random) }
-      let result = batch.run(some.map(\.operation), on: document)
-      guard result.isApplied else { continue }
-      applied += 1
-      for section in 0..<2 {
-        let isMixed = some.contains { step in
-          BeforeReference.source(of: step)?[0] != section || Self.leaves(step, section)
-        }
-        guard !isMixed else { continue }
-        let before = Array(lists[section])
-        let after = Array(result.document.outline[section].dropFirst(4))
-        for (index, letter) in before.enumerated() where letter.isUppercase {
-          #expect(after[index] == letter, "\(some)")
+  @Test(arguments: Kind.allCases)
+  func `one operation does what the specification says`(kind: Kind) {
+    var comparison = BeforeComparison()
+    for sketch in Self.sketches(kind) {
+      let document = sketch.document()
+      for step in BeforeSteps(sketch).all {
+        for keepsGoing in [false, true] {
+          comparison.compare([step(0)], sketch, document, keepsGoing: keepsGoing)
         }
       }
     }
-    #expect(applied > 100)
+    #expect(comparison.differences.isEmpty)
+    #expect(comparison.applied > 20 && comparison.refused > 20)
   }
 
-  private var batch: Batch {
+  @Test(arguments: Kind.allCases)
+  func `two operations do what the specification says`(kind: Kind) {
+    var random = SeededRandom(seed: 7)
+    var comparison = BeforeComparison()
+    let sketches = Self.sketches(kind)
+    for sketch in sketches {
+      let document = sketch.document()
+      let steps = BeforeSteps(sketch).all
+      let chance = max(1, steps.count * steps.count * sketches.count / Self.caseCount)
+      for first in steps {
+        for second in steps where Self.caseCount == .max || random.once(in: chance) {
+          comparison.compare(
+            [first(0), second(1)], sketch, document, keepsGoing: random.once(in: 2))
+        }
+      }
+    }
+    #expect(comparison.differences.isEmpty)
+    #expect(comparison.count > Self.caseCount / 2 || Self.caseCount == .max)
+    #expect(comparison.applied > 20 && comparison.refused > 20)
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `several operations do what the specification says`(kind: Kind) {
+    var random = SeededRandom(seed: 11)
+    var comparison = BeforeComparison()
+    let sketches = Self.sketches(kind)
+    for sketch in sketches {
+      let document = sketch.document()
+      let steps = BeforeSteps(sketch).all
+      for _ in 0..<(min(Self.caseCount, 100_000) / sketches.count) {
+        let operations = (0..<random.pick([3, 3, 4])).map { random.pick(steps)($0) }
+        comparison.compare(operations, sketch, document, keepsGoing: random.once(in: 2))
+      }
+    }
+    #expect(comparison.differences.isEmpty)
+    #expect(comparison.applied > 5)
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `one operation does what it does in order`(kind: Kind) {
     var batch = Batch()
     batch.coordinates = .before
-    return batch
-  }
-
-  /// Whether a step takes a row out of a section.
-  private static func leaves(_ step: BeforeReference.Step, _ section: Int) -> Bool {
-    switch step {
-    case .delete, .insert: true
-    case .move(_, let target): target[0] != section
-    case .moveBeside(_, let anchor, _): anchor[0] != section
-    case .moveToEnd(_, let target): target != section
-    }
-  }
-
-  private func expectAgreement(_ steps: [BeforeReference.Step], on lists: [String]) -> Bool {
-    let sources = Set(steps.compactMap(BeforeReference.source))
-    guard !steps.contains(where: { $0.hasAnchor(among: sources) }) else { return false }
-    let reference = BeforeReference(lists.map { $0.map(String.init) }, steps)
-    let document = DocumentSketch(lists: lists).document()
-    let result = batch.run(steps.map(\.operation), on: document)
-    #expect(result.isApplied == !reference.isRefused, "\(steps)")
-    guard result.isApplied else { return false }
-    let outline = reference.sections.indices.map { "S\($0): \(reference.sections[$0].joined())" }
-    #expect(result.document.outline == outline, "\(steps)")
-    var replay = ChangeReplay(document, result)
-    for change in result.changes { replay.play(change) }
-    #expect(replay.agrees(with: result.document), "\(steps)")
-    return true
-  }
-
-  private static func steps(_ lists: [String]) -> [BeforeReference.Step] {
-    let rows = lists.indices.flatMap { section in
-      lists[section].indices.map { index in
-        [section, lists[section].distance(from: lists[section].startIndex, to: index)]
+    var applied = 0
+    for sketch in Self.sketches(kind) {
+      let document = sketch.document()
+      for step in BeforeSteps(sketch).all {
+        let before = batch.run([step(0)], on: document)
+        let inOrder = Batch().run([step(0)], on: document)
+        let label = "\(document.outline) \(step(0).kind)"
+        #expect(before.document.outline == inOrder.document.outline, "\(label)")
+        #expect(before.statuses == inOrder.statuses, "\(label)")
+        #expect(before.codes().first == inOrder.codes().first, "\(label)")
+        #expect(before.outcomes[0].removed == inOrder.outcomes[0].removed, "\(label)")
+        #expect(before.changes.count == inOrder.changes.count, "\(label)")
+        #expect(before.warnings == inOrder.warnings, "\(label)")
+        #expect(before.shiftedSlots == inOrder.shiftedSlots, "\(label)")
+        applied += before.isApplied ? 1 : 0
       }
     }
-    let places = lists.indices.flatMap { section in
-      (0...lists[section].count).map { [section, $0] }
-    }
-    var steps: [BeforeReference.Step] = []
-    for row in rows {
-      steps.append(.delete(row))
-      steps += places.map { .move(row, to: $0) }
-      for anchor in rows where anchor != row {
-        steps += [
-          .moveBeside(row, anchor, isAfter: true), .moveBeside(row, anchor, isAfter: false),
-        ]
+    #expect(applied > 20)
+  }
+
+  private static let caseCount: Int = {
+    let given = ProcessInfo.processInfo.environment["LISTPROC_BEFORE_CASES"].flatMap { Int($0) }
+    return given.map { $0 == 0 ? .max : $0 } ?? 400
+  }()
+
+  static func sketches(_ kind: Kind) -> [DocumentSketch] {
+    shapes.flatMap { lists -> [DocumentSketch] in
+      var sketch = DocumentSketch(lists: lists)
+      let rows = sketch.sections[0].rows.indices
+      switch kind {
+      case .plain: return [sketch]
+      case .head: sketch.pins.first = 1
+      case .tail: sketch.pins.last = 1
+      case .ends: (sketch.pins.first, sketch.pins.last) = (1, 1)
+      case .ownSlots: sketch.sections[0].pins = .init(slots: [1].filter(rows.contains))
+      case .documentSlots: sketch.pins.slots = [1]
+      case .identified: sketch.pins.rows = ["b"]
+      case .marked:
+        for index in rows where index != 1 { sketch.sections[0].rows[index].isPinned = true }
+      case .mixed:
+        sketch.pins = .init(first: 1, slots: [2])
+        sketch.sections[0].pins = .init(last: 1, slots: [1].filter(rows.contains))
+      case .denied:
+        sketch.policy.pinShift = .deny
+        sketch.policy.crossSection = lists.count == 1 ? .allow : .deny
+        sketch.pins.rows = ["b"]
+      case .kept, .cascading:
+        sketch.policy.onPinned = kind == .kept ? .keep : .cascade
+        for index in rows where index == 1 { sketch.sections[0].rows[index].isPinned = true }
+      case .pruned: sketch.policy.emptySections = .prune
+      case .fixed:
+        for index in rows where index % 2 == 0 { sketch.sections[0].rows[index].canMove = false }
+        for index in rows where index == 1 { sketch.sections[0].rows[index].canEdit = false }
+      case .appendOnly:
+        sketch.policy.appendOnly = true
+        sketch.pins.last = 1
       }
-      steps += lists.indices.map { .moveToEnd(row, section: $0) }
+      return [sketch]
     }
-    steps += places.map { .insert("z", to: $0) }
-    return steps
   }
 }

@@ -5,14 +5,20 @@ import Testing
 struct ChangeReplay {
   private(set) var lists: [ListID: [EntryID]] = [:]
   private let result: BatchResult
-  private var arrivals: IndexingIterator<[Arrival]>
+  /// What was taken in, by its handle, and what has not come so far.
+  private var arrivals: [EntryID: Arrival] = [:]
 
   init(_ document: ListDocument, _ result: BatchResult) {
     self.result = result
-    arrivals = result.arrivals.makeIterator()
     lists[.root] = document.entries(of: .root)
     for section in document.entries(of: .root) {
       if let list = document.list(of: section) { lists[list] = document.entries(of: list) }
+    }
+    // Handles go on behind those of the document, in the order in which entries were taken in.
+    var next = lists.values.reduce(0) { $0 + $1.count }
+    for arrival in result.arrivals {
+      arrivals[EntryID(UInt32(next))] = arrival
+      next += ListDocument.handleCount(of: arrival.entry)
     }
   }
 
@@ -24,12 +30,13 @@ struct ChangeReplay {
       put(entry, to)
     case .insert(let entry, let to):
       put(entry, to)
-      let new = arrivals.next()?.entry
+      let new = arrivals.removeValue(forKey: entry)?.entry
+      #expect(new != nil)
       if let list = result.document.list(of: entry) {
         // Those that a section brings have the handles behind its own.
         lists[list] = (new?.rows ?? []).indices.map { EntryID(entry.number + 1 + UInt32($0)) }
       }
-    case .replace: #expect(arrivals.next() != nil)
+    case .replace(_, let new, _): #expect(arrivals.removeValue(forKey: new) != nil)
     case .rename: break
     }
   }
@@ -41,9 +48,9 @@ struct ChangeReplay {
     lists[to.list, default: []].insert(entry, at: index)
   }
 
-  /// Whether the lists that `document` still has are as played.
+  /// Whether the lists that `document` still has are as played, and all that was taken in has come.
   func agrees(with document: ListDocument) -> Bool {
-    lists[.root] == document.entries(of: .root)
+    arrivals.isEmpty && lists[.root] == document.entries(of: .root)
       && document.entries(of: .root).allSatisfy { section in
         document.list(of: section).map { lists[$0] == document.entries(of: $0) } ?? true
       }

@@ -17,6 +17,7 @@ struct RowComparison {
   /// - Returns: nil if it holds the same data and the same comments, however written.
   /// - Complexity: O(*n*) in the length of their text.
   func difference(_ row: EntryID, from oldRow: EntryID) -> ChangedEntries.RowDifference? {
+    guard new.model.hasList(of: row, like: oldRow, of: old.model) else { return .content }
     let hasSameComments = hasSameComments(row, oldRow)
     if new.document.layouted != nil || old.document.layouted != nil {
       return hasSameComments && isSameThroughLayout(row, oldRow) ? nil : .content

@@ -17,7 +17,9 @@ extension ChangePlanner {
     for row in matching.replanted.sorted().reversed() where old.isRow(row) { deleteRow(row) }
     for number in old.lists.indices where old.lists[number].kind == .rows {
       let list = ListID(UInt32(truncatingIfNeeded: number))
-      guard matching.new(of: list) != nil else { continue }
+      guard matching.new(of: list) != nil || matching.isLost(list, of: old, in: new) else {
+        continue
+      }
       var doomed: [EntryID] = []
       old.order.forEachEntry(of: list) { if matching.new(of: $0) == nil { doomed.append($0) } }
       for row in doomed.reversed() where state.document.isLive(row) { deleteRow(row) }
@@ -173,9 +175,19 @@ extension ChangePlanner {
 
   /// Gives all other rows their new contents.
   mutating func replaceRows() {
-    for (row, difference) in changed.rows where !replaced.contains(row) {
+    let rows = changed.rows.filter { !replaced.contains($0.row) }
+    for (row, difference) in new.hasNestedLists ? innerFirst(rows) : rows {
       replaceRow(row, difference)
     }
+  }
+
+  /// Some rows, those below others before these: an outer one brings the text of all below it.
+  private func innerFirst(
+    _ rows: [(row: EntryID, difference: ChangedEntries.RowDifference)]
+  ) -> [(row: EntryID, difference: ChangedEntries.RowDifference)] {
+    let depths = rows.map { new.path(of: $0.row).count }
+    // Equal depths keep their order.
+    return rows.indices.sorted { (-depths[$0], $0) < (-depths[$1], $1) }.map { rows[$0] }
   }
 
   private mutating func replaceRow(_ row: EntryID, _ difference: ChangedEntries.RowDifference) {

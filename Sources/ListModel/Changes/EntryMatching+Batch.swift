@@ -20,5 +20,6 @@ extension EntryMatching {
         if let list, let originList { pending.append((list, originList)) }
       }
     }
+    replantRowsOfGainedLists(edited, original)
   }
 }

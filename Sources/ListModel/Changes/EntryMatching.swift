@@ -3,7 +3,7 @@ package struct EntryMatching: Sendable {
   private static let none = UInt32.max
 
   private var newOfOld: [UInt32]
-  private var oldOfNew: [UInt32]
+  private(set) var oldOfNew: [UInt32]
   private var newListOfOld: [UInt32]
   private var oldListOfNew: [UInt32]
   /// The entries of the old document that go although the new one has them: they come anew in
@@ -56,6 +56,12 @@ package struct EntryMatching: Sendable {
     if let list = lists.old { newListOfOld[Int(list.number)] = Self.none }
     if let list = lists.new { oldListOfNew[Int(list.number)] = Self.none }
     replanted.append(old)
+  }
+
+  /// Says that two lists are not the same though their owners are.
+  mutating func separate(_ old: ListID, _ new: ListID) {
+    newListOfOld[Int(old.number)] = Self.none
+    oldListOfNew[Int(new.number)] = Self.none
   }
 
   /// Says that two entries are the same, and so are the lists below them.

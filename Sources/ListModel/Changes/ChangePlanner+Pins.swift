@@ -73,10 +73,10 @@ extension ChangePlanner {
     let ranks = Dictionary(uniqueKeysWithValues: present.enumerated().map { ($1, $0) })
     let standing = state.document.entries(of: list).filter { ranks[$0] != nil }
     let numbers = standing.map { ranks[$0] ?? 0 }
-    let run =
-      LongestIncreasingRun(of: numbers) { zones.contains(standing[$0]) }.positions
-      ?? LongestIncreasingRun(of: numbers) { _ in false }.positions
-    let kept = Set((run ?? []).map { standing[$0] })
+    // Rows that must not move stay if as few moves do without them.
+    let bound = LongestIncreasingRun(of: numbers) { zones.contains(standing[$0]) }.positions ?? []
+    let longest = LongestIncreasingRun(of: numbers) { _ in false }.positions ?? []
+    let kept = Set((bound.count < longest.count ? longest : bound).map { standing[$0] })
     var predecessor: EntryID?
     for row in target.rows {
       if let handle = handle(of: row) {

@@ -18,11 +18,11 @@ extension DocumentComparison {
       findings += diagnostics(
         of: change.refusals, at: place(of: change), allowsRuleChanges: allowsRuleChanges)
     }
-    for displacement in plan.displacements {
-      let row = matching.new(of: displacement.row)
+    for objection in plan.objections {
+      let entry = matching.new(of: objection.entry)
       findings += diagnostics(
-        of: displacement.refusals,
-        at: row.map { place(of: $0, in: new) } ?? place(of: displacement.row, in: old),
+        of: objection.refusals,
+        at: entry.map { place(of: $0, in: new) } ?? place(of: objection.entry, in: old),
         allowsRuleChanges: allowsRuleChanges)
     }
     if !allowsRuleChanges {

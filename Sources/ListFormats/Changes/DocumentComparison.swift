@@ -80,6 +80,8 @@ package struct DocumentComparison {
         // Strings compare by canonical equivalence; titles that differ in bytes differ.
         if let title, oldTitle.map({ !$0.utf8.elementsEqual(title.utf8) }) ?? true {
           changed.renamedSections.append(entry)
+        } else if title == nil, oldTitle != nil {
+          changed.untitledSections.append(entry)
         }
       }
     }

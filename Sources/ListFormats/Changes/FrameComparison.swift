@@ -107,6 +107,9 @@ struct FrameComparison {
   private mutating func compareThroughLayout(_ section: EntryID, _ partner: EntryID) {
     guard !new.model.isImplied(section) else { return }
     let name = new.model.phrase(for: section)
+    if new.model.title(of: section) == nil, old.model.title(of: partner) != nil {
+      add("the title of \(name)", isRule: false, new.node(of: section), old.node(of: partner))
+    }
     let skeleton = SkeletonComparison(
       old.tree, but: holes(of: partner, in: old), new.tree, but: holes(of: section, in: new))
     let nodes = new.document.nodes(of: section)

@@ -1,11 +1,12 @@
 /// The way from one document to another (SPEC §9): the fewest moves, in an order in which each step
 /// can be taken when its turn comes; and what the old document's rules say against it.
 package struct ChangePlan: Sendable {
-  /// A finding about an entry of the old document that no step is about.
-  package struct Displacement: Sendable {
-    /// A pinned row that does not stand where it must.
-    package let row: EntryID
-    /// What is said against that.
+  /// What is said against the change of an entry that no step is about: a pinned row that does not
+  /// stand where it must, a section that has lost its title.
+  package struct Objection: Sendable {
+    /// The entry of the old document.
+    package let entry: EntryID
+    /// What is said.
     package let refusals: [Refusal]
   }
 
@@ -19,8 +20,8 @@ package struct ChangePlan: Sendable {
 
   /// The steps, in order.
   package internal(set) var changes: [PlannedChange] = []
-  /// The pinned rows that do not keep their places though no step moves them.
-  package internal(set) var displacements: [Displacement] = []
+  /// What is said against changes that no step is about.
+  package internal(set) var objections: [Objection] = []
   /// Free rows that the next reading of the result would find pinned.
   package internal(set) var warnings: [PinWarning] = []
   /// For every section of the old document whose own list of pinned indices would be rewritten, so

@@ -104,9 +104,9 @@ extension ChangePlanner {
       let place = Edit.Target(list: list, finalIndex: state.document.index(of: row))
       let refusals = state.original.refusals(of: .moveRow(row, to: place), expecting: nil)
       // That the place is held says no more than that the row is pinned.
-      plan.displacements.append(
-        ChangePlan.Displacement(
-          row: row, refusals: refusals.filter { $0.code != .targetPinned }))
+      plan.objections.append(
+        ChangePlan.Objection(
+          entry: row, refusals: refusals.filter { $0.code != .targetPinned }))
     }
   }
 

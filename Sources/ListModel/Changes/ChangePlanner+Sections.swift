@@ -105,8 +105,14 @@ extension ChangePlanner {
     insertSection(section, at: finalIndex(after: predecessor, for: nil, in: place), of: place)
   }
 
-  /// Gives sections their new titles.
+  /// Gives sections their new titles. That one loses its title no operation says; it is judged as if
+  /// one did.
   mutating func renameSections() {
+    for section in changed.untitledSections {
+      guard let old = matching.old(of: section), state.document.isLive(old) else { continue }
+      let refusals = state.document.refusals(of: .renameSection(old), expecting: nil)
+      plan.objections.append(ChangePlan.Objection(entry: old, refusals: refusals))
+    }
     for section in changed.renamedSections {
       guard let old = matching.old(of: section), state.document.isLive(old),
         let title = new.title(of: section)

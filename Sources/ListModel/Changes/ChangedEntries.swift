@@ -12,6 +12,8 @@ package struct ChangedEntries {
   package var rows: [(row: EntryID, difference: RowDifference)] = []
   /// The sections of the new document that have another title than they had, in document order.
   package var renamedSections: [EntryID] = []
+  /// The sections of the new document that have no title but had one, in document order.
+  package var untitledSections: [EntryID] = []
   /// Reads an entry of the new document; of what is below it only what has no partner.
   package var entry: (EntryID) -> NewEntry
 

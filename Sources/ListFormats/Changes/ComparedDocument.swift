@@ -5,13 +5,13 @@ internal import YAMLSyntax
 /// One of two documents that are compared, with what its entries own of its text.
 struct ComparedDocument {
   let document: DecodedDocument
-  let places: EntryPlaces
+  private(set) var places: EntryPlaces
   let comments: CommentPlaces
   let digester: NodeDigester
   /// How large its nodes are, aliases followed.
   let sizes: ExpandedSizes
   /// For every comment the number of the innermost entry that owns it; `none` for those of nobody.
-  private let owners: [UInt32]
+  private var owners: [UInt32]
 
   private static let none = UInt32.max
 
@@ -89,6 +89,16 @@ struct ComparedDocument {
   func ownCommentsOfDocument() -> [Int] {
     owners.indices.filter { owners[$0] == ComparedDocument.none }
   }
+
+  /// Gives a comment that no entry owns to one below it, with all lines between.
+  mutating func give(_ comment: Int, to entry: EntryID) {
+    owners[comment] = entry.number
+    places.extend(
+      entry, upTo: TextScanner(tree.source.bytes).startOfLine(at: comments.start(of: comment)))
+  }
+
+  /// Whether no entry owns a comment.
+  func isUnowned(_ comment: Int) -> Bool { owners[comment] == ComparedDocument.none }
 
   /// For every comment the innermost entry in whose lines it stands.
   private static func owners(

@@ -27,22 +27,25 @@ package struct DocumentComparison {
   package init(
     from old: DecodedDocument, to new: DecodedDocument, matching known: EntryMatching? = nil
   ) {
-    self.old = ComparedDocument(old)
-    self.new = ComparedDocument(new)
+    let comparedOld = ComparedDocument(old)
+    var comparedNew = ComparedDocument(new)
     var names = SharedNames()
     oldKeys = old.entryKeys(&names)
     newKeys = new.entryKeys(&names)
     if let known {
       matching = known
     } else {
-      let contents = SharedContents(self.old, self.new)
+      let contents = SharedContents(comparedOld, comparedNew)
       matching = EntryMatcher(
         old.model, new.model, oldKeys: oldKeys, newKeys: newKeys,
         content: { contents.number(of: $0, isNew: $1) },
         data: { contents.number(ofDataOf: $0, isNew: $1) }
       ).matched()
     }
-    let changed = DocumentComparison.changedEntries(self.old, self.new, matching)
+    comparedNew.claimHeadComments(from: comparedOld, matching)
+    self.old = comparedOld
+    self.new = comparedNew
+    let changed = DocumentComparison.changedEntries(comparedOld, comparedNew, matching)
     plan = ChangePlanner(from: old.model, to: new.model, matching: matching, changed: changed)
       .planned()
     frames = FrameComparison(self.old, self.new, matching, shiftedSlots: plan.shiftedSlots)

@@ -77,6 +77,11 @@ struct EntryPlaces {
     forms.append(.block(column: column))
   }
 
+  /// Lets the lines of an entry begin further up.
+  mutating func extend(_ entry: EntryID, upTo start: Int) {
+    starts[Int(entry.number)] = UInt32(start)
+  }
+
   private mutating func set(_ entry: EntryID, _ range: Range<Int>) {
     starts[Int(entry.number)] = UInt32(range.lowerBound)
     ends[Int(entry.number)] = UInt32(range.upperBound)

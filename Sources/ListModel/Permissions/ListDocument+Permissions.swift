@@ -203,9 +203,11 @@ extension ListDocument {
     below entry: EntryID, isReplaced: Bool = false, to refusals: inout Refusals
   ) {
     let records = lists(below: entry).map { lists[Int($0.number)] }
-    if let row = records.lazy.compactMap({ pinnedRows[$0.pinnedRange].first }).first {
+    // A comparison goes on where a script would not, and takes pinned rows away.
+    let pinned = records.lazy.compactMap { pinnedRows[$0.pinnedRange].first(where: isLive) }
+    if let row = pinned.first {
       refusals.add(.sectionHasPinned(entry, pinned: row, isReplaced: isReplaced, in: self))
-    } else if let row = records.lazy.compactMap(\.firstFixed).first {
+    } else if let row = records.lazy.compactMap(\.firstFixed).first(where: isLive) {
       refusals.add(.sectionHasFixed(entry, fixed: row, in: self))
     }
   }

@@ -18,7 +18,7 @@ struct ChangeReplay {
     var next = lists.values.reduce(0) { $0 + $1.count }
     for arrival in result.arrivals {
       arrivals[EntryID(UInt32(next))] = arrival
-      next += ListDocument.handleCount(of: arrival.entry)
+      next += arrival.entry.entryCount
     }
   }
 

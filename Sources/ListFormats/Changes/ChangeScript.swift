@@ -6,7 +6,7 @@ package import YAMLSyntax
 package struct ChangeScript {
   private let comparison: DocumentComparison
   private let names: ChangeNames
-  private let texts: EntryTexts
+  private var texts: EntryTexts
   private var operations: [WrittenOperation] = []
   /// For every operation the number of the step that it takes.
   private(set) var steps: [Int] = []
@@ -77,7 +77,8 @@ package struct ChangeScript {
     add(name, expectation.isEmpty ? address : .mapping([(key, address)] + expectation))
   }
 
-  private func text(_ change: PlannedChange, isSection: Bool) throws(UnsafeEdit) -> [UInt8] {
+  private mutating func text(_ change: PlannedChange, isSection: Bool) throws(UnsafeEdit) -> [UInt8]
+  {
     guard let entry = change.new else { return [] }
     guard let text = texts.text(of: entry, isSection: isSection) else {
       let node = comparison.new.node(of: entry)

@@ -13,6 +13,8 @@ struct EntryTexts {
   /// are none.
   private let reduced: ComparedDocument?
   private let anchors: [String: NodeID]
+  /// The anchors of the new document that texts before have brought.
+  private var broughtAnchors: [String: NodeID] = [:]
 
   /// Creates the texts.
   ///
@@ -55,33 +57,53 @@ struct EntryTexts {
     return reader.read().map { ComparedDocument($0) }
   }
 
-  /// The text of an entry: whole lines, those it owns, as an entry of a block list.
+  /// The next text of the script, that of an entry: whole lines, those it owns, as an entry of a block list.
   ///
   /// - Parameters:
   ///   - entry: an entry of the new document.
   ///   - isSection: whether it is one of the sections that come.
   /// - Returns: nil if it holds what cannot be printed.
   /// - Complexity: O(*n*) in the length of its text.
-  func text(of entry: EntryID, isSection: Bool) -> [UInt8]? {
-    guard isSection, let reduced else { return text(of: entry, in: new) }
+  mutating func text(of entry: EntryID, isSection: Bool) -> [UInt8]? {
+    guard isSection, let reduced else {
+      guard let text = text(of: entry, in: new) else { return nil }
+      if !text.isPrinted { noteAnchors(of: entry) }
+      return text.bytes
+    }
+    // What such a text defines is not told from what the new document does.
+    for name in reduced.tree.anchors(
+      in: reduced.document.root..<reduced.tree.end(of: reduced.document.root)
+    ).keys {
+      broughtAnchors[name] = nil
+    }
     return reduced.model.entry(along: new.model.path(of: entry)).flatMap {
-      text(of: $0, in: reduced)
+      text(of: $0, in: reduced)?.bytes
     }
   }
 
-  private func text(of entry: EntryID, in document: ComparedDocument) -> [UInt8]? {
+  /// Notes the anchors that the text of an entry of the new document has brought.
+  private mutating func noteAnchors(of entry: EntryID) {
+    for node in new.document.nodes(of: entry) {
+      let own = new.tree.anchors(in: node..<new.tree.end(of: node))
+      broughtAnchors.merge(own) { $1 }
+    }
+  }
+
+  private func text(
+    of entry: EntryID, in document: ComparedDocument
+  ) -> (bytes: [UInt8], isPrinted: Bool)? {
     guard let list = document.model.textList(of: entry) else { return nil }
     let text: [UInt8]
     switch document.places.form(of: list) {
     case .block(let column): text = lines(of: entry, column: column, in: document)
     case .flowLines(let column): text = element(entry, column: column, in: document)
     case .flowInline: text = element(entry, column: nil, in: document)
-    case .elsewhere: return printed(entry, in: document)
+    case .elsewhere: return printed(entry, in: document).map { ($0, true) }
     }
     switch foreignAliases(entry, in: document) {
-    case .none: return text
-    case .known where isReadable(text, isRow: document.model.isRow(entry)): return text
-    case .known, .unknown: return printed(entry, in: document)
+    case .none: return (text, false)
+    case .known where isReadable(entry, as: text, in: document): return (text, false)
+    case .known, .unknown: return printed(entry, in: document).map { ($0, true) }
     }
   }
 
@@ -177,14 +199,41 @@ struct EntryTexts {
       let target = tree.resolved(alias)
       if nodes.contains(target) { continue }
       found = .known
-      guard let name = tree.properties(of: target)?.anchor, let known = anchors[name],
-        old.tree.means(known, sameAs: target, in: tree)
-      else { return .unknown }
+      guard let name = tree.properties(of: target)?.anchor, isKnown(name, of: target, in: tree)
+      else {
+        return .unknown
+      }
     }
     return found
   }
 
-  /// Whether a script may bring a text: what is read of an entry must stand in it itself.
+  /// Whether the last anchor of a name, as the script finds it by then, is of a node that means the
+  /// same.
+  private func isKnown(_ name: String, of target: NodeID, in tree: SyntaxTree) -> Bool {
+    if let brought = broughtAnchors[name] {
+      return new.tree.means(brought, sameAs: target, in: tree)
+    }
+    return anchors[name].map { old.tree.means($0, sameAs: target, in: tree) } ?? false
+  }
+
+  /// Whether a script may bring the text of an entry: what is read of it must stand in it itself.
+  private func isReadable(
+    _ entry: EntryID, as text: [UInt8], in document: ComparedDocument
+  ) -> Bool {
+    guard let layouted = document.document.layouted else {
+      return isReadable(text, isRow: document.model.isRow(entry))
+    }
+    let node = document.node(of: entry)
+    let end = document.document.nodes(of: entry).last.map { document.tree.end(of: $0) } ?? node
+    let list = document.model.list(of: entry)
+    let rows = document.model.isRow(entry) ? [] : list.map { document.model.entries(of: $0) } ?? []
+    let names = ([entry] + rows).flatMap {
+      [layouted.names.titleNode(of: $0), layouted.names.idNode(of: $0)]
+    }
+    let nodes = names.compactMap(\.self) + [document.listNode(below: entry)].compactMap(\.self)
+    return nodes.allSatisfy { (node..<end).contains($0) && document.tree.kind(of: $0) != .alias }
+  }
+
   private func isReadable(_ text: [UInt8], isRow: Bool) -> Bool {
     let source = SourceText(name: "text", bytes: text)
     guard let fragment = try? SyntaxTree(parsing: source, isFragment: true),

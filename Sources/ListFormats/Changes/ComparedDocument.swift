@@ -71,6 +71,30 @@ struct ComparedDocument {
     ]
   }
 
+  /// How many blank lines, and nothing else, stand between any two neighbours of a list; 0 if they are
+  /// not as many everywhere.
+  ///
+  /// - Complexity: O(*n*) in its entries and the lines between them.
+  func blankLines(in list: ListID) -> Int {
+    guard case .block = places.form(of: list) else { return 0 }
+    let scanner = TextScanner(tree.source.bytes)
+    let entries = model.entries(of: list)
+    var number: Int?
+    for (entry, next) in zip(entries, entries.dropFirst()) {
+      var count = 0
+      var line = places.range(of: entry).upperBound
+      let end = places.range(of: next).lowerBound
+      while line < end {
+        guard scanner.isBlank(line..<scanner.endOfLine(at: line)) else { return 0 }
+        count += 1
+        line = scanner.startOfNextLine(after: line)
+      }
+      if number ?? count != count { return 0 }
+      number = count
+    }
+    return number ?? 0
+  }
+
   /// Whether there is anything in the lines of an entry that may be a comment.
   ///
   /// - Complexity: O(*m*) in the length of its lines.

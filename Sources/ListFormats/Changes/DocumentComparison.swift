@@ -67,6 +67,10 @@ package struct DocumentComparison {
     var changed = ChangedEntries {
       model.newEntry(of: $0, fields: fields) { matching.old(of: $0) == nil }
     }
+    changed.areSetApart = { list, target in
+      let blankLines = old.blankLines(in: list)
+      return blankLines > 0 && blankLines == new.blankLines(in: target)
+    }
     let rows = RowComparison(old, new)
     for number in new.document.entryNodes.indices {
       let entry = EntryID(UInt32(truncatingIfNeeded: number))

@@ -36,7 +36,10 @@ package struct ChangePlanner {
   package consuming func planned() -> ChangePlan {
     let lists = new.liveLists().filter { !isBroughtWhole($0) }
     replaceDepartingRows()
-    for list in state.original.listsOfRows { prepareDepartures(of: list) }
+    for list in state.original.listsOfRows {
+      bringRowsSetApart(to: list)
+      prepareDepartures(of: list)
+    }
     deleteRows()
     for list in lists where new.kind(of: list) == .sections { placeSections(of: list) }
     var targets: [ListTarget] = []

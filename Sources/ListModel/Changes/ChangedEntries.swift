@@ -14,6 +14,9 @@ package struct ChangedEntries {
   package var renamedSections: [EntryID] = []
   /// The sections of the new document that have no title but had one, in document order.
   package var untitledSections: [EntryID] = []
+  /// Whether blank lines set the entries of a list of the old document apart, and as many those of a
+  /// list of the new one.
+  package var areSetApart: (_ old: ListID, _ new: ListID) -> Bool = { _, _ in false }
   /// Reads an entry of the new document; of what is below it only what has no partner.
   package var entry: (EntryID) -> NewEntry
 

@@ -124,7 +124,8 @@ struct AppliedInput {
   var inverseNote: Diagnostic.Note? {
     guard let number = numberOfInverse else { return nil }
     return Diagnostic.Note(
-      "the script of '--undo' is for document \(number) alone; apply it with '--document \(number)'")
+      "the script of '--undo' is for document \(number) alone; apply it with '--document \(number)'"
+    )
   }
 
   /// The number of the only document that changed, if all of several are meant.
@@ -162,7 +163,8 @@ struct AppliedInput {
         let script = try InverseScript(
           from: new, to: old, made: runs[index].result, limits: ParsingLimits(command))
         let number = numberOfInverse
-        return .success(Array((number.map { "# for --document \($0)\n" } ?? "").utf8) + script.bytes)
+        return .success(
+          Array((number.map { "# for --document \($0)\n" } ?? "").utf8) + script.bytes)
       } catch {
         let place = Diagnostic.Place(source: old.tree.source, range: error.range)
         let message = "no script takes this edit back: \(error.message)"

@@ -42,14 +42,24 @@ extension BatchState {
 
   private func emptied(_ list: ListID) -> Refusal? {
     guard document.policy.emptySections == .deny, document.count(of: list) == 0,
-      original.count(of: list) > 0
+      countBefore(of: list) ?? 0 > 0
     else { return nil }
     return .wouldEmptySection(list, in: document)
   }
 
+  /// How many rows a list had, or that in whose place it has come with its owner's new text; nil if
+  /// there was none.
+  private func countBefore(of list: ListID) -> Int? {
+    if original.knows(list) { return original.count(of: list) }
+    guard let owner = document.owner(of: list), Int(owner.number) < original.order.entryCount else {
+      return nil
+    }
+    return original.list(of: owner).map { original.count(of: $0) }
+  }
+
   private func outOfBounds(_ list: ListID) -> Refusal? {
     let now = document.count(of: list)
-    let before = original.knows(list) ? original.count(of: list) : nil
+    let before = countBefore(of: list)
     if let minimum = document.policy.minRows, now < minimum, now < before ?? .max {
       return .tooFewRows(list, minimum: minimum, in: document)
     }

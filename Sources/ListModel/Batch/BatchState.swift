@@ -141,6 +141,7 @@ struct BatchState {
         entry: new, kind: .rows, role: .replacement(of: row), list: list,
         level: document.sectionLevel(of: list), operation: operation))
     document.order.remove(entry)
+    noteDeletion(of: document.rowsLost(replacing: row, by: new))
     document.takeLists(of: entry, to: row)
     document.changedNames.set(new.fields, of: row)
     if let key = new.key { document.changedKeys.set(key, of: row) }
@@ -149,6 +150,13 @@ struct BatchState {
     noteLists(below: row)
     document.sortedLists.remove(list)
     noteRearrangement(of: list)
+  }
+
+  /// Counts rows that go with the text of another, with all below them.
+  private mutating func noteDeletion(of rows: [EntryID]) {
+    guard !rows.isEmpty else { return }
+    deletedRows += rows.reduce(0) { $0 + document.rowCount(of: $1) }
+    lastDeletion = operation
   }
 
   /// Gives `section` another title.

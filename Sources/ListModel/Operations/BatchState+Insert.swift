@@ -7,7 +7,7 @@ extension BatchState {
     var failures: [Refusal] = []
     let target = rowTarget(of: destination, for: .arrival(row), refusals: &failures)
     let row = document.fitted(row, to: target, refusals: &failures)
-    failures += duplicateIDs([row.fields.id].compactMap(\.self), among: .allRows)
+    failures += duplicateIDs([row.fields.id].compactMap(\.self) + row.rowIDs, among: .allRows)
     outcome.refuse(failures)
     guard let target, outcome.isPassed else { return outcome }
     outcome.to = target.finalIndex.map { document.path(to: $0, in: target.list) }

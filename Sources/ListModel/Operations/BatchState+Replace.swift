@@ -12,6 +12,7 @@ extension BatchState {
       new, to: document.parentList(of: row).map { Edit.Target(list: $0) }, replacing: row,
       refusals: &failures)
     failures += duplicateIDs([new.fields.id].compactMap(\.self), among: .allRows, but: row)
+    failures += duplicateIDs(document.idsGained(replacing: row, by: new), among: .allRows)
     outcome.refuse(failures)
     guard outcome.isPassed else { return outcome }
     outcome.refuse(

@@ -15,7 +15,9 @@ extension ListDocument {
         return nil
       }
       return .notAtEnd(index, of: target.list, in: self)
-    case .moveSection, .insertSection, .replaceRow, .renameSection:
+    case .replaceRow(let row, let new):
+      return rowsLost(replacing: row, by: new).min().map { .mustStay($0, in: self) }
+    case .moveSection, .insertSection, .renameSection:
       return nil
     }
   }

@@ -152,7 +152,7 @@ extension ListDocument {
   }
 
   /// How many lists there are around `list`.
-  func depth(of list: ListID) -> Int {
+  private func depth(of list: ListID) -> Int {
     var depth = 0
     var outer = owner(of: list).flatMap(parentList)
     while let list = outer {

@@ -252,36 +252,26 @@ extension ListDocument {
   }
 
   private func addTarget(of edit: Edit, to refusals: inout Refusals) {
+    let target: Edit.Target
     switch edit {
-    case .insertRow(_, let target): refusals.add(placeRefusal(of: nil, to: target))
-    case .moveRow(let row, let target): refusals.add(placeRefusal(of: row, to: target))
-    case .deleteRow, .deleteSection, .moveSection, .insertSection, .replaceRow, .renameSection,
-      .sort:
-      break
-    }
-  }
-
-  /// What refuses a row a place for the sake of pinned rows; nil if nothing does.
-  ///
-  /// - Parameters:
-  ///   - row: the row, if it stands in the list already.
-  ///   - target: the place.
-  /// - Returns: the refusal.
-  /// - Complexity: O(log *n*).
-  func placeRefusal(of row: EntryID?, to target: Edit.Target) -> Refusal? {
-    guard !isUnguarded, kind(of: target.list) == .rows, let index = target.finalIndex else {
-      return nil
-    }
-    if row.flatMap({ parentList(of: $0) }) == target.list {
-      let holder = order.element(at: index, in: target.list)
-      return holder.flatMap {
-        isPinned($0) ? .targetPinned($0, at: index, in: self) : nil
+    case .insertRow(_, let place):
+      target = place
+    case .moveRow(let row, let place):
+      target = place
+      guard parentList(of: row) == place.list, let index = place.finalIndex else { break }
+      if let holder = order.element(at: index, in: place.list), isPinned(holder) {
+        refusals.add(.targetPinned(holder, at: index, in: self))
       }
+      return
+    default:
+      return
     }
+    guard let index = target.finalIndex else { return }
     let range = arrivals(in: target.list)
-    guard !range.contains(index) else { return nil }
+    guard !range.contains(index) else { return }
     let holder = order.element(at: index < range.lowerBound ? index : index - 1, in: target.list)
-    return .arrivalPinned(at: index, free: range, pinned: holder, of: target.list, in: self)
+    refusals.add(
+      .arrivalPinned(at: index, free: range, pinned: holder, of: target.list, in: self))
   }
 
   // MARK: Pin shift

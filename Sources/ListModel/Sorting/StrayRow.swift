@@ -94,6 +94,23 @@ extension ListDocument {
   /// - Complexity: O(log² *n*) if the free rows are known to be sorted, and as many fields are read;
   ///   else O(*n* log *n*).
   func sortedIndex(of traveller: Traveller, in list: ListID, by order: RowOrder) -> Int? {
+    let pinned = pinnedRows(of: list)
+    guard let rank = sortedRank(of: traveller, in: list, by: order, around: pinned) else {
+      return nil
+    }
+    let index = pinned.index(ofFreeRank: rank, in: self.order)
+    if traveller.entry.map({ parentList(of: $0) == list }) ?? false { return index }
+    let range = arrivals(in: list)
+    return rank == count(of: list) - pinned.rows.count
+      ? range.upperBound : max(index, range.lowerBound)
+  }
+
+  /// How many free rows of `list`, itself not counted, stand before the place that `order` gives a row.
+  ///
+  /// - Complexity: that of `sortedIndex(of:in:by:)`.
+  func sortedRank(
+    of traveller: Traveller, in list: ListID, by order: RowOrder, around pinned: PinnedRows
+  ) -> Int? {
     let own = traveller.entry.flatMap { parentList(of: $0) == list ? $0 : nil }
     let key: CollationKey
     switch traveller {
@@ -101,15 +118,9 @@ extension ListDocument {
     case .arrival(let new): key = new.collationKey(in: order)
     case .unknown: return nil
     }
-    let pinned = pinnedRows(of: list)
-    let rank =
-      sortedLists.contains(list)
+    return sortedLists.contains(list)
       ? rankAmongSorted(key, but: own, in: list, pinned, by: order)
       : rankAmongStanding(key, but: own, in: list, by: order)
-    if own != nil { return pinned.index(ofFreeRank: rank, in: self.order) }
-    let range = arrivals(in: list)
-    return rank == count(of: list) - pinned.rows.count
-      ? range.upperBound : max(pinned.index(ofFreeRank: rank, in: self.order), range.lowerBound)
   }
 
   /// How many of the free rows but one, which are sorted, a key does not precede.

@@ -2,7 +2,7 @@
 /// final places are those after the batch, as in the batch updates of a table view.
 extension BatchState {
   /// How often a batch is tried without what was refused, before its result is refused as a whole.
-  private static let roundLimit = 32
+  private static let roundLimit = 16
 
   /// Does operations all at once. Each is judged together with those that are not refused: a refused
   /// one counts as not there.

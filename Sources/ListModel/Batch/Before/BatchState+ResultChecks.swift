@@ -88,7 +88,7 @@ extension BatchState {
       let list = placement.list
       let end = last[list] ?? lastIndexAsRead(of: list)
       last[list] = end
-      return index < end ? (placement.operation, .notAtEnd(index, of: list, in: document)) : nil
+      return index < end ? (placement.operation, .notAtEnd(index, of: list, in: original)) : nil
     }
   }
 

@@ -11,8 +11,12 @@ struct BeforePlaces {
 /// Finds out, on a copy of the document, where the entries of a batch with `coordinates: before` come
 /// to stand (SPEC §2.3).
 struct BeforeTrial {
+  /// The document as it was, for the wording of messages.
+  private let original: ListDocument
   /// The copy, of which only the lists count.
-  private var state: BatchState
+  private var document: ListDocument
+  /// The lists in which entries follow.
+  private var lines: [ListID: PinnedLine] = [:]
   private let plan: BatchPlan
   private var places = BeforePlaces()
   /// The lists in which entries get a place, in the order of the operations.
@@ -43,9 +47,10 @@ struct BeforeTrial {
 
   private init(_ plan: BatchPlan, on state: BatchState) {
     self.plan = plan
-    self.state = state
+    original = state.document
+    document = state.document
     // Where the text has the sections does not matter here.
-    self.state.document.gathered = nil
+    document.gathered = nil
     var seen: Set<ListID> = []
     lists = plan.placements.sorted { $0.operation < $1.operation }.map(\.list)
       .filter { seen.insert($0).inserted }
@@ -59,14 +64,14 @@ struct BeforeTrial {
 
   /// Takes out what goes and what moves to another list, and takes in what operations bring along.
   private mutating func takeOut() {
-    for entry in plan.deleters.keys { state.document.order.remove(entry) }
+    for entry in plan.deleters.keys { document.order.remove(entry) }
     for placement in plan.placements {
       if let entry = placement.entry {
-        if placement.source != placement.list { state.document.order.remove(entry) }
+        if placement.source != placement.list { document.order.remove(entry) }
       } else if let new = plan.arrivals[placement.operation] {
-        let kind = state.document.kind(of: placement.list)
-        let entry = state.document.admit(new, as: kind)
-        state.document.order.remove(entry)
+        let kind = document.kind(of: placement.list)
+        let entry = document.admit(new, as: kind)
+        document.order.remove(entry)
         places.handles[placement.operation] = entry
       }
     }
@@ -100,15 +105,14 @@ struct BeforeTrial {
     let arrangements = lists.compactMap { list in
       placed[list].map { (list, arrangement(of: list, $0, arriving: futureCounts[list] ?? 0)) }
     }
-    let document = state.document
     for (list, arrangement) in arrangements {
-      for (operation, refusal) in arrangement.misplaced(in: list, of: document) {
+      for (operation, refusal) in arrangement.misplaced(in: list, of: original) {
         refuse(operation, refusal)
       }
     }
     guard places.refusals.isEmpty else { return }
     for (_, arrangement) in arrangements {
-      for (operation, refusal) in arrangement.movesToPinned(in: document) {
+      for (operation, refusal) in arrangement.movesToPinned(in: original) {
         refuse(operation, refusal)
       }
     }
@@ -116,9 +120,9 @@ struct BeforeTrial {
     for (list, arrangement) in arrangements {
       let own = followers[list] ?? []
       let (order, early) = arrangement.order(followers: own)
-      for entry in order { state.document.order.remove(entry) }
+      for entry in order { document.order.remove(entry) }
       for (index, entry) in order.enumerated() {
-        state.document.order.insert(entry, at: index, in: list)
+        document.order.insert(entry, at: index, in: list)
       }
       self.early += early.map { ($0, list, order.count - own.count) }
     }
@@ -127,7 +131,6 @@ struct BeforeTrial {
   private func arrangement(
     of list: ListID, _ placed: [Arrangement.Placed], arriving count: Int
   ) -> Arrangement {
-    let document = state.document
     let standing = document.entries(of: list)
     let record = document.lists[Int(list.number)]
     let isPinning = document.kind(of: list) == .rows && !document.isUnguarded
@@ -141,47 +144,68 @@ struct BeforeTrial {
 
   /// Puts an entry where it stands beside another, at an end or in the order of the policy.
   private mutating func follow(_ placement: BatchPlan.Placement) {
-    guard let entry = entry(of: placement), let target = target(of: placement, for: entry),
-      let index = target.finalIndex
+    let list = placement.list
+    var line = lines[list] ?? PinnedLine(of: list, in: &document)
+    lines[list] = nil
+    defer { lines[list] = line }
+    guard let entry = entry(of: placement), let index = index(of: placement, for: entry, in: line)
     else { return }
-    let list = target.list
     let isWithin = placement.source == list
-    if let refusal = state.document.placeRefusal(of: entry, to: target) {
+    if let refusal = refusal(of: index, in: list, line, isWithin: isWithin) {
       return refuse(placement.operation, refusal)
     }
-    var staysSorted = false
-    if case .sorted = placement.place { staysSorted = state.document.sortedLists.contains(list) }
-    if !isWithin {
-      state.document.order.insert(entry, at: index, in: list)
-      state.document.sortedLists.remove(list)
-    } else if state.document.isUnguarded {
-      state.move(entry, to: index, of: list)
-    } else if state.document.index(of: entry) != index {
-      state.moveWithinList(entry, to: index, around: state.document.pinnedRows(of: list))
+    if isWithin {
+      line.move(entry, to: index, in: &document)
+    } else {
+      line.insert(entry, at: index, in: &document)
     }
-    if staysSorted { state.document.sortedLists.insert(list) }
+    if case .sorted = placement.place { return }
+    document.sortedLists.remove(list)
   }
 
-  private mutating func target(
-    of placement: BatchPlan.Placement, for entry: EntryID
-  ) -> Edit.Target? {
-    var refusals: [Refusal] = []
-    let position: Destination.Position
+  /// The index that a place is, and that is judged as one (SPEC §2.2); nil if the anchor is nowhere, since
+  /// it has been refused.
+  private mutating func index(
+    of placement: BatchPlan.Placement, for entry: EntryID, in line: PinnedLine
+  ) -> Int? {
+    let isWithin = placement.source == placement.list
+    let arrivals = line.arrivals(in: document)
     switch placement.place {
+    case .index(let index):
+      return index
+    case .start:
+      return isWithin ? line.freeEnd(isStart: true, in: document) : arrivals.lowerBound
+    case .end:
+      return isWithin ? line.freeEnd(isStart: false, in: document) : arrivals.upperBound
     case .beside(let anchor, let offset):
-      return state.document.target(
-        beside: anchor, offset: offset, for: entry, refusals: &refusals)
-    case .index(let index): position = .index(index)
-    case .start: position = .start
-    case .end: position = .end
+      guard let index = line.index(of: anchor, in: document) else { return nil }
+      let own = isWithin ? line.index(of: entry, in: document) : nil
+      return index + offset - ((own ?? .max) < index ? 1 : 0)
     case .sorted:
-      position = .sorted
-      if let order = state.document.policy.order {
-        state.document.noteSorted(placement.list, by: order)
-      }
+      guard let order = document.policy.order else { return nil }
+      document.noteSorted(placement.list, by: order)
+      guard
+        let rank = document.sortedRank(
+          of: .entry(entry), in: placement.list, by: order, around: PinnedRows([]))
+      else { return nil }
+      let index = line.index(ofFreeRank: rank)
+      if isWithin { return index }
+      return rank == document.count(of: placement.list)
+        ? arrivals.upperBound : max(index, arrivals.lowerBound)
     }
-    return state.document.target(
-      of: position, in: placement.list, for: .entry(entry), refusals: &refusals)
+  }
+
+  /// What refuses an index for the sake of pinned rows; nil if nothing does.
+  private func refusal(
+    of index: Int, in list: ListID, _ line: PinnedLine, isWithin: Bool
+  ) -> Refusal? {
+    if isWithin {
+      return line.pinnedRow(at: index).map { .targetPinned($0, at: index, in: original) }
+    }
+    let range = line.arrivals(in: document)
+    guard !range.contains(index) else { return nil }
+    let holder = line.pinnedRow(at: index < range.lowerBound ? index : index - 1)
+    return .arrivalPinned(at: index, free: range, pinned: holder, of: list, in: original)
   }
 
   // MARK: The result
@@ -189,18 +213,34 @@ struct BeforeTrial {
   /// Refuses entries that have not come to stand at their final index, since too few others stand before
   /// it.
   private mutating func refuseEarly() {
-    let document = state.document
-    for (placed, list, count) in early where document.index(of: placed.entry) != placed.index {
+    for (placed, list, count) in early {
+      let index =
+        lines[list].map { $0.index(of: placed.entry, in: document) }
+        ?? document.index(of: placed.entry)
+      guard index != placed.index else { continue }
       refuse(
         placed.operation,
-        .outOfRange(placed.index, beforeFollowers: count, of: list, in: document))
+        .outOfRange(placed.index, beforeFollowers: count, of: list, in: original))
     }
   }
 
   private mutating func noteOrders() {
-    let document = state.document
-    places.orders = lists.map { (list: $0, depth: document.depth(of: $0)) }
+    places.orders = lists.map { (list: $0, depth: depth(of: $0)) }
       .sorted { $0.depth < $1.depth }
-      .map { ($0.list, document.entries(of: $0.list)) }
+      .map { list, _ in
+        (list, lines[list]?.entries(in: document) ?? document.entries(of: list))
+      }
+  }
+
+  /// How many lists there are around `list`; pinned rows stand where they stood.
+  private func depth(of list: ListID) -> Int {
+    var depth = 0
+    var outer = document.owner(of: list)
+    while let owner = outer {
+      depth += 1
+      outer = (document.parentList(of: owner) ?? original.parentList(of: owner))
+        .flatMap { document.owner(of: $0) }
+    }
+    return depth
   }
 }

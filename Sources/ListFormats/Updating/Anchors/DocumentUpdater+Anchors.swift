@@ -27,7 +27,8 @@ extension DocumentUpdater {
         tree.isInFlow(move.alias) || isOneLine
         ? 0 : try missingIndentation(of: content, at: move.alias)
       return add(
-        alias, .definition(names + [.space], content, columns: columns, startsLine: false))
+        alias,
+        .definition(WrittenDefinition(start: names + [.space], text: content, columns: columns)))
     }
     if tree.isInFlow(move.alias) {
       var expected = ExpectedStructure()
@@ -43,7 +44,8 @@ extension DocumentUpdater {
     guard tree.isBlockCollection(node) || tree.scalarStyle(of: node).isBlock else {
       let columns = try missingIndentation(of: content, at: move.alias)
       return add(
-        alias, .definition(names + [.space], content, columns: columns, startsLine: false))
+        alias,
+        .definition(WrittenDefinition(start: names + [.space], text: content, columns: columns)))
     }
     try addBlockDefinition(move, names)
   }
@@ -76,11 +78,12 @@ extension DocumentUpdater {
     let keepsLines = endsInKeptScalar(content, inside: node)
     let end = keepsLines ? scanner.afterLineBreak(content.upperBound) : content.upperBound
     let lineEnd = scanner.endOfLine(at: alias.upperBound)
-    first += tree.source.bytes[alias.upperBound..<lineEnd]
+    let definition = WrittenDefinition(
+      start: first, restOfLine: alias.upperBound..<lineEnd, text: min(start, end)..<end,
+      columns: columns, startsLine: true)
     add(
       alias.lowerBound..<(keepsLines ? scanner.afterLineBreak(lineEnd) : lineEnd),
-      start < end
-        ? .definition(first, start..<end, columns: columns, startsLine: true) : .inline(first))
+      .definition(definition))
   }
 
   /// By how many columns the further lines of a node that is not in block style have to be shifted

@@ -61,20 +61,28 @@ extension DocumentUpdater {
     let key =
       addedKey(name, inFlow: tree.isFlow(mapping)) + (isFlow ? habit.colon : Array(": ".utf8))
     let list = result.document.list(of: section)
+    let turnedColumn = list.flatMap { turnedOwners[$0] }
+    let indent = [UInt8](
+      repeating: .space,
+      count: turnedColumn ?? column(of: tree.contentRange(of: mapping).lowerBound))
     guard let first else {
       let content = tree.contentRange(of: mapping)
       let inside = isFlow ? content.upperBound - 1 : content.lowerBound
       let getsRows = list.map { result.document.count(of: $0) > 0 } ?? false
+      if !isFlow, let properties = tree.properties(of: mapping) {
+        // On the line of the anchor that would be the key's.
+        let isApart = scanner.isBlank(properties.endOffset..<inside)
+        return add(
+          (isApart ? properties.endOffset : inside)..<inside, .lines([], [indent + key + text]))
+      }
       return add(
         inside..<inside, .inline(key + text + (isFlow && getsRows ? habit.pairSeparator : [])))
     }
     guard !isFlow else {
       return add(first..<first, .inline(key + text + habit.pairSeparator))
     }
-    let turnedColumn = list.flatMap { turnedOwners[$0] }
     // In block style a `?` may stand before the first key.
     let place = turnedColumn == nil ? tree.contentRange(of: mapping).lowerBound : first
-    let indent = [UInt8](repeating: .space, count: turnedColumn ?? column(of: place))
     add(place..<place, .lines(key + text, [indent]))
   }
 

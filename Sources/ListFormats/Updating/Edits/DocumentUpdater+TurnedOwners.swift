@@ -105,11 +105,6 @@ extension DocumentUpdater {
   mutating func addOwnerEdits(of list: ListID, keyColumn: Int) {
     let place = place(of: list)
     let isEmpty = result.document.textCount(of: list) == 0
-    if isEmpty, document.model.textCount(of: list) == 0 {
-      // Whatever arrived has gone again.
-      turnedMappings.remove(place.owner)
-      return
-    }
     let flow = flows[list]
     let opening =
       flow.map { $0.isLinewise ? commentsBehindBracket(of: $0) : $0.comments?.opening ?? [] } ?? []

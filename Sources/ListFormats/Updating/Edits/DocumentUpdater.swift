@@ -91,6 +91,7 @@ struct DocumentUpdater {
     for change in result.changes { try prepareArrival(of: change) }
     for change in result.changes { replay(change) }
     settleFlowComments()
+    settleTurnedOwners()
     // A title that is added stands before rows that are.
     for (section, title) in result.titles where result.document.isLive(section) {
       try addEdits(of: section, titled: title)
@@ -238,6 +239,16 @@ extension DocumentUpdater {
       guard let left, let column = texts.dashColumn(of: list) else { continue }
       let tail = gap(left, column: column)
       texts[list]?.appendTail(tail)
+    }
+  }
+
+  /// Lets mappings as they are that were to be turned for the sake of what has gone again.
+  private mutating func settleTurnedOwners() {
+    for list in turnedOwners.keys
+    where result.document.textCount(of: list) == 0 && document.model.textCount(of: list) == 0 {
+      turnedOwners[list] = nil
+      turned.remove(list)
+      turnedMappings.remove(place(of: list).owner)
     }
   }
 

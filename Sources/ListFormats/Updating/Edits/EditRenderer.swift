@@ -95,16 +95,20 @@ struct EditRenderer {
       next += 1
       // What is put in where a list ends belongs to its last entry, which has written it.
       let isWritten = edit.range.isEmpty && edit.range.lowerBound == regionEnd
-      guard edit.range.lowerBound >= start, edit.range.upperBound <= range.upperBound,
+      // A definition takes the rest of its line, which may be no part of another around it.
+      let isWithin =
+        edit.range.upperBound <= range.upperBound
+        || edit.content.isDefinition && edit.range.lowerBound < range.upperBound
+      guard edit.range.lowerBound >= start, isWithin,
         edit.range.lowerBound >= offset || edit.replacesStart, !isWritten,
         edit.content.list.map(openLists.contains) != true
       else { continue }
       appendSource(
         start..<edit.range.lowerBound, shift: shift, continuesLine: isBehindInline)
       if let list = edit.content.list { openLists.append(list) }
-      append(edit, of: updaters[updater], shift: shift)
+      append(edit, of: updaters[updater], upTo: range.upperBound, shift: shift)
       if edit.content.list != nil { openLists.removeLast() }
-      start = edit.range.upperBound
+      start = min(edit.range.upperBound, range.upperBound)
       isBehindInline = edit.content.leavesLineOpen
       if case .entries = edit.content, !edit.range.isEmpty { regionEnd = start }
     }
@@ -133,8 +137,9 @@ struct EditRenderer {
         : .shifted(range, by: shift, startsLine: startsLine))
   }
 
+  /// Writes an edit; what of a line it takes along ends at an offset.
   private mutating func append(
-    _ edit: SourceEdit, of updater: DocumentUpdater, shift: Int
+    _ edit: SourceEdit, of updater: DocumentUpdater, upTo end: Int, shift: Int
   ) {
     switch edit.content {
     case .inline(let text):
@@ -151,12 +156,8 @@ struct EditRenderer {
       }
     case .shifted(let columns):
       append(edit.range, editsFrom: edit.range.lowerBound + 1, shift: shift + columns)
-    case .definition(let names, let range, let columns, let startsLine):
-      pieces.append(.inline(names))
-      if startsLine { pieces.append(.lineBreak) }
-      append(
-        range, editsFrom: range.lowerBound, shift: shift + columns, endsOpen: startsLine)
-      if startsLine { pieces.endEntry(since: nil) }
+    case .definition(let definition):
+      append(definition, upTo: end, shift: shift)
     case .entries(let list):
       appendEntries(of: list, from: updater, shift: shift)
     case .addedKey(let line, let list):
@@ -167,5 +168,16 @@ struct EditRenderer {
     case .flowList(let before, let list):
       appendFlowList(list, behind: before, from: updater, shift: shift)
     }
+  }
+
+  private mutating func append(_ definition: WrittenDefinition, upTo end: Int, shift: Int) {
+    pieces.append(.inline(definition.start))
+    appendSource(definition.restOfLine.clamped(to: 0..<end), shift: 0)
+    if definition.startsLine { pieces.append(.lineBreak) }
+    let text = definition.text
+    append(
+      text, editsFrom: text.lowerBound, shift: shift + definition.columns,
+      endsOpen: definition.startsLine)
+    if definition.startsLine { pieces.endEntry(since: nil) }
   }
 }

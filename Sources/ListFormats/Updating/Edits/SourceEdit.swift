@@ -11,9 +11,8 @@ struct SourceEdit {
     case lines([UInt8], [[UInt8]])
     /// What stands there, its lines but the first shifted by some columns.
     case shifted(columns: Int)
-    /// An anchor and its node's text, the lines shifted by some columns; from the next line on if
-    /// `startsLine`.
-    case definition([UInt8], Range<Int>, columns: Int, startsLine: Bool)
+    /// An anchor and its node's text.
+    case definition(WrittenDefinition)
     /// The entries of a list, each with lines of its own, as they became.
     case entries(ListID)
     /// A key that was not there, on a line of its own, and below it the entries of its list.
@@ -61,6 +60,11 @@ extension SourceEdit.Content {
     case .lines: true
     case .shifted, .definition, .entries, .addedKey, .elements, .flowList: false
     }
+  }
+
+  /// Whether it is the definition of an anchor.
+  var isDefinition: Bool {
+    if case .definition = self { true } else { false }
   }
 
   /// The list whose entries stand there; nil if none do.

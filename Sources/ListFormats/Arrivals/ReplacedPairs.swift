@@ -105,6 +105,21 @@ struct ReplacedPairs {
   /// Where the last pair ends, in bytes of the source.
   var end: Int { pairs.last.map(end) ?? tree.range(of: mapping).upperBound }
 
+  /// What goes with a pair.
+  ///
+  /// - Parameter key: the pair's key.
+  /// - Returns: the patch; nil if the mapping has no such key.
+  func removal(ofKey key: NodeID) -> TextPatch? {
+    guard let index = pairs.firstIndex(where: { $0.key == key }) else { return nil }
+    guard pairs.count == 1 else {
+      return removal(of: index).map { TextPatch(range: $0, text: []) }
+    }
+    let content = tree.contentRange(of: mapping)
+    return isFlow
+      ? TextPatch(range: (content.lowerBound + 1)..<(content.upperBound - 1), text: [])
+      : TextPatch(range: content.lowerBound..<end, text: Array("{}".utf8))
+  }
+
   /// Puts another value behind a key.
   private func change(
     of pair: Pair, to value: NodeID, printer: inout ValueText

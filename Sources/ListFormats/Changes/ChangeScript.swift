@@ -58,8 +58,9 @@ package struct ChangeScript {
       let text = try text(change, isSection: false)
       add(.replaceRow, addressed("row", change, then: [("text", .lines(text))]))
     case .renameSection:
-      let title = change.new.flatMap { comparison.new.model.title(of: $0) } ?? ""
-      add(.renameSection, addressed("section", change, then: [("title", .text(title))]))
+      let title = change.new.flatMap { comparison.new.model.title(of: $0) }
+      let value = title.map { ScriptValue.text($0) } ?? .nothing
+      add(.renameSection, addressed("section", change, then: [("title", value)]))
     }
   }
 

@@ -22,7 +22,8 @@ package struct DocumentComparison {
   /// - Parameters:
   ///   - old: a valid document.
   ///   - new: another.
-  ///   - known: which entries are the same, if that is known; else it is found out.
+  ///   - known: which entries are the same, if that is known, as it is where an edit is taken back; else
+  ///     it is found out.
   /// - Complexity: O(*n* log *n*).
   package init(
     from old: DecodedDocument, to new: DecodedDocument, matching known: EntryMatching? = nil
@@ -45,7 +46,8 @@ package struct DocumentComparison {
     comparedNew.claimHeadComments(from: comparedOld, matching)
     self.old = comparedOld
     self.new = comparedNew
-    let changed = DocumentComparison.changedEntries(comparedOld, comparedNew, matching)
+    let changed = DocumentComparison.changedEntries(
+      comparedOld, comparedNew, matching, namesMayGo: known != nil)
     plan = ChangePlanner(from: old.model, to: new.model, matching: matching, changed: changed)
       .planned()
     frames = FrameComparison(self.old, self.new, matching, shiftedSlots: plan.shiftedSlots)
@@ -59,7 +61,7 @@ package struct DocumentComparison {
   package var isSameText: Bool { old.tree.source.bytes == new.tree.source.bytes }
 
   private static func changedEntries(
-    _ old: ComparedDocument, _ new: ComparedDocument, _ matching: EntryMatching
+    _ old: ComparedDocument, _ new: ComparedDocument, _ matching: EntryMatching, namesMayGo: Bool
   ) -> ChangedEntries {
     var fields: [String] = []
     if case .field(let name) = old.model.policy.order?.key { fields.append(name) }
@@ -86,6 +88,8 @@ package struct DocumentComparison {
         let (title, oldTitle) = (new.model.title(of: entry), old.model.title(of: partner))
         // Strings compare by canonical equivalence; titles that differ in bytes differ.
         if let title, oldTitle.map({ !$0.utf8.elementsEqual(title.utf8) }) ?? true {
+          changed.renamedSections.append(entry)
+        } else if title == nil, oldTitle != nil, namesMayGo {
           changed.renamedSections.append(entry)
         } else if title == nil, oldTitle != nil {
           changed.untitledSections.append(entry)

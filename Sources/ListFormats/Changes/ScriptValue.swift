@@ -6,6 +6,8 @@ enum ScriptValue {
   case index(Int)
   /// Text on one line.
   case text(String)
+  /// Nothing: an empty plain scalar.
+  case nothing
   /// Whole lines, an entry as it stands in a list.
   case lines([UInt8])
   /// Arguments, in order.
@@ -14,7 +16,7 @@ enum ScriptValue {
   /// Whether it is lines, or holds some.
   var hasLines: Bool {
     switch self {
-    case .index, .text: false
+    case .index, .text, .nothing: false
     case .lines: true
     case .mapping(let pairs): pairs.contains { $0.value.hasLines }
     }

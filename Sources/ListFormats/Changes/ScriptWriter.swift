@@ -52,6 +52,7 @@ enum ScriptWriter {
     switch value {
     case .index(let index): text += Array(String(index).utf8)
     case .text(let string): text += scalar(string, inFlow: inFlow)
+    case .nothing: break
     case .lines(let lines): text += ScalarWriter.doubleQuoted(lines[...])
     case .mapping(let pairs):
       text.append(UInt8(ascii: "{"))
@@ -92,6 +93,7 @@ enum ScriptWriter {
     switch value {
     case .index(let index): json.integer(index)
     case .text(let string): json.string(string)
+    case .nothing: json.null()
     case .lines(let lines): json.string(String(decoding: lines, as: UTF8.self))
     case .mapping(let pairs):
       json.beginObject()

@@ -19,8 +19,11 @@ extension ScriptDecoder {
       report(.badOperation, "'rename-section' has a 'title'", at: value)
       return nil
     }
-    guard let address, let title = scalarText(field.value, named: "title") else { return nil }
+    guard let address, let text = scalarText(field.value, named: "title") else { return nil }
     content = NewContent(form: .value, tree: tree, node: field.value)
+    // As in a document, an empty plain title is none.
+    let node = tree.resolved(field.value)
+    let title = text.isEmpty && tree.scalarStyle(of: node) == .plain ? nil : text
     var operation = ListModel.Operation(.renameSection(address, title: title))
     operation.expectation = expectation
     return operation

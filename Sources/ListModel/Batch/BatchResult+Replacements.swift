@@ -12,13 +12,13 @@ extension BatchResult {
     return replacements
   }
 
-  /// For every section that got another title: the last one.
+  /// For every section that got another title: the last one; nil where it lost its own.
   ///
   /// - Complexity: O(*k*) in the number of changes.
-  package var titles: [EntryID: String] {
-    var titles: [EntryID: String] = [:]
+  package var titles: [EntryID: String?] {
+    var titles: [EntryID: String?] = [:]
     for change in changes {
-      if case .rename(let section, let title, _) = change { titles[section] = title }
+      if case .rename(let section, let title, _) = change { titles[section] = .some(title) }
     }
     return titles
   }

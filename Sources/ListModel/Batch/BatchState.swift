@@ -159,13 +159,13 @@ struct BatchState {
     lastDeletion = operation
   }
 
-  /// Gives `section` another title.
-  mutating func rename(_ section: EntryID, to title: String) {
+  /// Gives `section` another title, or none.
+  mutating func rename(_ section: EntryID, to title: String?) {
     guard let list = document.parentList(of: section) else { return }
     var fields = EntryFields(title: title, id: document.id(of: section))
     fields.values = document.changedNames[section]?.values ?? [:]
     document.changedNames.set(fields, of: section)
-    if document.isTitledByKey(section) { document.changedKeys.set(title, of: section) }
+    if let title, document.isTitledByKey(section) { document.changedKeys.set(title, of: section) }
     record(.rename(section, title: title, in: list))
   }
 

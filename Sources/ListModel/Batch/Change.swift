@@ -28,8 +28,8 @@ package enum Change: Hashable, Sendable {
   /// The text of `entry`, which stays where it is, became that of another, admitted for this.
   case replace(EntryID, by: EntryID, in: ListID)
 
-  /// `entry`, a section, got another title.
-  case rename(EntryID, title: String, in: ListID)
+  /// `entry`, a section, got another title, or lost it.
+  case rename(EntryID, title: String?, in: ListID)
 
   /// `entry` went from one place to another, with all below it. `from` tells its neighbours
   /// before; `to` those after, in the list without the entry.

@@ -114,9 +114,8 @@ extension ChangePlanner {
       plan.objections.append(ChangePlan.Objection(entry: old, refusals: refusals))
     }
     for section in changed.renamedSections {
-      guard let old = matching.old(of: section), state.document.isLive(old),
-        let title = new.title(of: section)
-      else { continue }
+      guard let old = matching.old(of: section), state.document.isLive(old) else { continue }
+      let title = new.title(of: section)
       let refusals = state.document.refusals(of: .renameSection(old), expecting: nil)
       step(.renameSection, old: old, new: section, refusals: refusals) {
         $0.rename(old, to: title)

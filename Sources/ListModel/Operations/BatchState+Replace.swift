@@ -26,7 +26,7 @@ extension BatchState {
   ///
   /// - Complexity: O(log *n*).
   mutating func renameSection(
-    at address: Address, to title: String, _ operation: Operation
+    at address: Address, to title: String?, _ operation: Operation
   ) -> OperationOutcome {
     var outcome = OperationOutcome(.applied)
     guard let section = addressed(address, as: .section, in: &outcome) else { return outcome }

@@ -104,7 +104,7 @@ extension ListDocument {
     return fitted
   }
 
-  /// What keeps `section` from getting a title.
+  /// What keeps `section` from getting a title, or from losing its own.
   ///
   /// - Parameters:
   ///   - section: the section.
@@ -113,11 +113,11 @@ extension ListDocument {
   /// - Returns: the refusals.
   /// - Complexity: O(1) on average, and O(*n*) once for a mapping.
   mutating func titleFailures(
-    of section: EntryID, titled title: String, onResult isOnResult: Bool = false
+    of section: EntryID, titled title: String?, onResult isOnResult: Bool = false
   ) -> [Refusal] {
     var failures: [Refusal] = []
     if isImplied(section) { failures.append(.impliedSection(section, in: self)) }
-    if title.isEmpty { failures.append(.emptyTitle(of: section, in: self)) }
+    if title?.isEmpty == true { failures.append(.emptyTitle(of: section, in: self)) }
     guard let list = textList(of: section) else { return failures }
     // Those that stand elsewhere too are refused as such.
     guard
@@ -127,6 +127,7 @@ extension ListDocument {
       return failures + [.noTitle(of: section, in: self)]
     }
     guard isTitledByKey(section) else { return failures }
+    guard let title else { return failures + [.noTitle(of: section, in: self)] }
     if isGathered(list), let refusal = keyRefusal(ofSection: title) {
       failures.append(refusal)
     } else if !isOnResult, let other = entry(withKey: title, in: list), other != section {
@@ -135,9 +136,12 @@ extension ListDocument {
     return failures
   }
 
-  /// Whether `section` has a title, byte for byte.
-  func hasTitle(_ title: String, _ section: EntryID) -> Bool {
-    self.title(of: section)?.utf8.elementsEqual(title.utf8) == true
+  /// Whether `section` has a title, byte for byte; nil: whether it has none.
+  func hasTitle(_ title: String?, _ section: EntryID) -> Bool {
+    guard let own = self.title(of: section), let title else {
+      return self.title(of: section) == nil && title == nil
+    }
+    return own.utf8.elementsEqual(title.utf8)
   }
 
   /// What refuses a key that gathered sections do not have.

@@ -10,7 +10,8 @@ package struct Operation: Hashable, Sendable {
     indirect case insertRow(NewEntry, Destination)
     indirect case insertSection(NewEntry, Destination)
     indirect case replaceRow(Address, with: NewEntry)
-    case renameSection(Address, title: String)
+    /// Gives a section another title; nil: takes it away.
+    case renameSection(Address, title: String?)
     /// Sorts a section; nil: in the order that the policy demands, else by title.
     case sort(Address, RowOrder?)
     /// Shows the delete button of a section's header or of a row.

@@ -257,7 +257,7 @@ extension RuledDocument {
       "insert-section: {to: \(text(to)), section: \(textOfSection(section))}"
     case .replaceRow(let row, let new): "replace-row: {row: \(text(row)), with: \(text(new))}"
     case .renameSection(let section, let title):
-      "rename-section: {section: \(text(section)), title: \(title)}"
+      "rename-section: {section: \(text(section)), title: \(title ?? "")}"
     case .sort(let section, let order):
       "sort: {section: \(text(section))\(order.map { ", direction: \($0.direction.rawValue)" } ?? "")}"
     case .move(let row, let to): "move: {row: \(text(row)), to: \(text(to))}"

@@ -32,7 +32,8 @@ extension Comparison {
     }
     for section in sections {
       kinds += [
-        .renameSection(section, title: "S0"), .renameSection(section, title: "R"),
+        .renameSection(section, title: "S0"), .renameSection(section, title: nil),
+        .renameSection(section, title: "R"),
         .reveal(section), .hide(section),
       ]
       for direction in RowOrder.Direction.allCases {

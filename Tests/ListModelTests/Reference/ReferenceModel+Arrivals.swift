@@ -117,16 +117,16 @@ extension ReferenceModel {
     return Outcome(status: "applied")
   }
 
-  mutating func renameSection(_ address: [Int], to title: String) -> Outcome {
+  mutating func renameSection(_ address: [Int], to title: String?) -> Outcome {
     guard sections.indices.contains(address[0]) else {
       return Outcome(status: "invalid", codes: ["out-of-range"])
     }
-    if title.isEmpty { return Outcome(status: "invalid", codes: ["missing-title"]) }
+    if title?.isEmpty == true { return Outcome(status: "invalid", codes: ["missing-title"]) }
     var codes = modeCodes(mode, .edit) + modeCodes(mode(address[0]), .edit)
     if !isRootEditable { codes.append("aliased-list") }
     if let refused = finish(codes) { return refused }
-    if sections[address[0]].title == title { return Outcome(status: "no-op") }
-    sections[address[0]].title = title
+    if sections[address[0]].title == title ?? "?" { return Outcome(status: "no-op") }
+    sections[address[0]].title = title ?? "?"
     return Outcome(status: "applied")
   }
 

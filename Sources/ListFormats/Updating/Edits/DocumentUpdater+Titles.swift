@@ -4,13 +4,14 @@ internal import YAMLSyntax
 
 /// Sections that get another title (SPEC §2, `rename-section`).
 extension DocumentUpdater {
-  /// Rewrites the title of a section, or adds one before its other keys.
+  /// Rewrites the title of a section, adds one before its other keys, or takes it out.
   ///
   /// - Parameters:
   ///   - section: the section.
-  ///   - title: its new title.
+  ///   - title: its new title; nil: none.
   /// - Throws: `UnsafeEdit` if the section's keys stand elsewhere too, or it has no place for a title.
-  mutating func addEdits(of section: EntryID, titled title: String) throws(UnsafeEdit) {
+  mutating func addEdits(of section: EntryID, titled title: String?) throws(UnsafeEdit) {
+    guard let title else { return try removeTitle(of: section) }
     let content = Array(title.utf8)
     if let layouted = document.layouted {
       return try addEdits(of: section, titled: content, through: layouted)
@@ -84,6 +85,29 @@ extension DocumentUpdater {
     // In block style a `?` may stand before the first key.
     let place = turnedColumn == nil ? tree.contentRange(of: mapping).lowerBound : first
     add(place..<place, .lines(key + text, [indent]))
+  }
+
+  /// Takes the title of a section out, with its key and the lines that both have for themselves.
+  private mutating func removeTitle(of section: EntryID) throws(UnsafeEdit) {
+    let mapping = tree.resolved(node(of: section))
+    guard tree.kind(of: mapping) == .mapping, !tree.isAliased(mapping) else {
+      throw UnsafeEdit(.noTitle, at: range(of: section))
+    }
+    var title = document.layouted?.names.titleNode(of: section)
+    if document.layouted == nil {
+      var reader = MappingReader(tree: tree)
+      let field = reader.fields(of: mapping, known: SectionKey.all)[SectionKey.title]
+      title = field.flatMap { $0.isMerged ? nil : $0.value }
+    }
+    guard let title else { return }
+    let pair = tree.pairs(of: mapping).first { $0.value == title }
+    guard let pair, !tree.isAliased(pair.value), !tree.isAliased(pair.key),
+      let edit = ReplacedPairs(of: mapping, in: tree).removal(ofKey: pair.key)
+    else { throw UnsafeEdit(.noTitle, at: tree.range(of: title)) }
+    removedPairs[mapping] = Array(tree.children(of: mapping)).filter {
+      $0 != pair.key && $0 != pair.value
+    }
+    add(edit.range, .inline(edit.text))
   }
 
   /// Whether a title is plain although it looks like a number or the like, as versions do: so may

@@ -42,6 +42,8 @@ struct DocumentUpdater {
   var rewrittenScalars: [NodeID: [UInt8]] = [:]
   /// The titles that sections get which had none of their own, by the section's mapping.
   var addedTitles: [NodeID: ExpectedStructure.LeadingPair] = [:]
+  /// The keys and values that sections keep which lose their titles, by the section's node.
+  var removedPairs: [NodeID: [NodeID]] = [:]
   /// The lists of pinned indices that become `{slots: […]}`.
   var wrappedSlots: Set<NodeID> = []
   /// How far the dashes stand from their key's column in the first block list of rows that has

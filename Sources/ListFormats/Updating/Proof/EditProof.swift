@@ -70,6 +70,7 @@ extension DocumentUpdater {
       }
     }
     for (node, content) in rewrittenScalars { expected.scalars[node] = content }
+    for (mapping, children) in removedPairs { expected.children[mapping] = children }
     expected.leadingPairs.merge(addedTitles) { $1 }
     expected.definitions.merge(anchorMoves.definitions) { $1 }
     expected.leftAliases.formUnion(anchorMoves.leftAliases)

@@ -96,7 +96,7 @@ extension BatchState {
   }
 
   private mutating func renaming(
-    at address: Address, to title: String, _ operation: Operation,
+    at address: Address, to title: String?, _ operation: Operation,
     _ outcome: inout OperationOutcome
   ) -> BeforeRequest.Kind {
     guard let section = addressed(address, as: .section, in: &outcome) else { return .settled }

@@ -30,7 +30,7 @@ struct BeforeRequest {
     case deletion(of: EntryID, goes: [EntryID])
     case placement(Subject, Goal)
     indirect case replacement(of: EntryID, by: NewEntry)
-    case renaming(of: EntryID, to: String)
+    case renaming(of: EntryID, to: String?)
     case sorting(ListID, by: RowOrder)
   }
 

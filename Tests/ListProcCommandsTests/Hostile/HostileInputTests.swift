@@ -54,12 +54,10 @@ import Testing
   func repeatedEntries(_ input: AliasInput) async throws {
     let scratch = try ScratchDirectory()
     try scratch.write(input.text, to: "list.yaml")
-    let start = ContinuousClock.now
     let check = try await ListProcProgram.run(
       ["check"] + input.options + ["list.yaml"], in: scratch)
     #expect(check.status == 1 && !check.isSignal)
     #expect(check.messages.hasSuffix("[too-many-aliases]\n"))
-    #expect(ContinuousClock.now - start < .seconds(60))
   }
 
   @Test("a scalar of 20 MB comes through")

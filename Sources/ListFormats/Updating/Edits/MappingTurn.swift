@@ -120,9 +120,11 @@ extension MappingTurn {
     }
     var start = whole.lowerBound
     if opensLine, rest.isEmpty, lines.count > 0 {
-      // Nothing is left behind a key or an anchor that the blanks would set apart.
+      // Nothing is left behind a key or an anchor that the blanks would set apart. Before an element of
+      // a flow list they are no part of what is written.
       let blanks = scanner.startOfBlanks(before: start)
-      if !scanner.isStartOfLine(blanks) { start = blanks }
+      let isElement = blanks > 0 && Array(",[".utf8).contains(tree.source.bytes[blanks - 1])
+      if !scanner.isStartOfLine(blanks), !isElement { start = blanks }
     }
     edits.append(SourceEdit(range: start..<whole.upperBound, content: .lines(rest, lines)))
   }

@@ -27,9 +27,11 @@ struct SurrogatePair: Equatable {
     var offset = 0
     while let backslash = bytes.offset(of: UInt8(ascii: "\\"), from: offset) {
       offset = backslash + 2
-      guard let high = escape(in: bytes, at: backslash) else { continue }
+      if escape(in: bytes, at: backslash, longForm) == 0xFFFE { return [] }
+      guard let high = escape(in: bytes, at: backslash, shortForm) else { continue }
       if high == 0xFFFE { return [] }
-      guard (0xD800..<0xDC00).contains(high), let low = escape(in: bytes, at: backslash + 6),
+      guard (0xD800..<0xDC00).contains(high),
+        let low = escape(in: bytes, at: backslash + 6, shortForm),
         (0xDC00..<0xE000).contains(low),
         let codePoint = Unicode.Scalar(0x10000 + (high - 0xD800) << 10 + (low - 0xDC00))
       else { continue }
@@ -39,13 +41,18 @@ struct SurrogatePair: Equatable {
     return pairs
   }
 
-  /// The value of an escape `\uXXXX`; nil if there is none at `offset`.
-  private static func escape(in bytes: Span<UInt8>, at offset: Int) -> UInt32? {
-    guard offset + 6 <= bytes.count, bytes[offset] == UInt8(ascii: "\\"),
-      bytes[offset + 1] == UInt8(ascii: "u")
+  /// An escape by a number: its letter, and how many digits follow.
+  private typealias Form = (letter: UInt8, digitCount: Int)
+  private static let shortForm: Form = (UInt8(ascii: "u"), 4)
+  private static let longForm: Form = (UInt8(ascii: "U"), 8)
+
+  /// The value of an escape such as `\uXXXX`; nil if there is none of that form at `offset`.
+  private static func escape(in bytes: Span<UInt8>, at offset: Int, _ form: Form) -> UInt32? {
+    let end = offset + 2 + form.digitCount
+    guard end <= bytes.count, bytes[offset] == UInt8(ascii: "\\"), bytes[offset + 1] == form.letter
     else { return nil }
     var value: UInt32 = 0
-    for position in (offset + 2)..<(offset + 6) {
+    for position in (offset + 2)..<end {
       guard let digit = Character(Unicode.Scalar(bytes[position])).hexDigitValue else { return nil }
       value = value << 4 + UInt32(digit)
     }

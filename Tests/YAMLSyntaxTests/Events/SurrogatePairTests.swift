@@ -34,7 +34,10 @@ import YAMLSyntax
     #expect(throws: SyntaxFailure.self) { try Self.scalars(of: text) }
   }
 
-  @Test func `what could not be told apart is left alone`() {
-    #expect(throws: SyntaxFailure.self) { try Self.scalars(of: #"["\ud83d\ude00", "\ufffe"]"#) }
+  @Test(arguments: [#"\ufffe"#, #"\uFFFE\uFFFE"#, #"\U0000fffe\U0000FFFE"#])
+  func `what could not be told apart is left alone`(escapes: String) {
+    #expect(throws: SyntaxFailure.self) {
+      try Self.scalars(of: #"["\#(escapes)\ud83d\ude00"]"#)
+    }
   }
 }

@@ -41,14 +41,19 @@ extension ChangePlanner {
   /// come first where none could leave before or the list would be pruned.
   ///
   /// - Parameter list: a list of rows of the old document.
-  /// - Complexity: O(*n* log *n*) if the list has pinned rows; else O(1) as a rule.
+  /// - Complexity: O(*n* log *n*) if the list has pinned rows; else O(*n*) where lists that lose all rows
+  ///   are pruned, and O(1) where not.
   mutating func prepareDepartures(of list: ListID) {
     guard let target = matching.new(of: list) else { return }
-    let rows = new.entries(of: target)
-    if isPrunedOnTheWay(list, to: target) { bringFirst(1, of: rows, to: list) }
+    if isPrunedOnTheWay(list, to: target) {
+      bringFirst(1, of: new.entries(of: target), to: list)
+    }
     let document = state.document
     guard !document.pinnedRows(of: list).rows.isEmpty, !document.policy.appendOnly,
-      document.effectiveMode(of: list).permits(.move),
+      document.effectiveMode(of: list).permits(.move)
+    else { return }
+    let rows = new.entries(of: target)
+    guard
       let zones = PinnedZones(
         of: list, target: ListTarget(list: target, rows: rows, isStanding: []), in: self),
       zones.isInOrder, zones.pinned.count == document.pinnedRows(of: list).rows.count

@@ -6,6 +6,8 @@
 struct GatheredLists: Sendable {
   /// The lists, in document order; none of them is part of the document itself.
   private(set) var lists: [ListID] = []
+  /// The same, to look them up.
+  private var members: Set<ListID> = []
   /// The keys that sections may have; nil: any.
   let keys: [String]?
   /// All entries of each list, the bystanders among them, in the order of the text.
@@ -21,6 +23,7 @@ struct GatheredLists: Sendable {
   /// Adds an empty list.
   mutating func add(_ list: ListID) {
     lists.append(list)
+    members.insert(list)
     order.know(list)
   }
 
@@ -45,7 +48,9 @@ struct GatheredLists: Sendable {
   mutating func remove(_ entry: EntryID) { order.remove(entry) }
 
   /// Whether a list is one of these.
-  func contains(_ list: ListID) -> Bool { lists.contains(list) }
+  ///
+  /// - Complexity: O(1).
+  func contains(_ list: ListID) -> Bool { members.contains(list) }
 
   /// The list in which an entry stands; nil if it stands in none of these.
   func list(of entry: EntryID) -> ListID? { order.list(of: entry) }

@@ -43,8 +43,7 @@ extension BatchState {
   mutating func arrange(_ list: ListID, by order: RowOrder) -> Bool {
     let sorted = document.sortedRows(of: list, by: order)
     guard sorted.isChanged else { return false }
-    let model = document
-    _ = arrange(list, as: sorted.rows) { model.isPinned($0) }
+    _ = arrange(list, as: sorted.rows) { $1.isPinned($0) }
     return true
   }
 }

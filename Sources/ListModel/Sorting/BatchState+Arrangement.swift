@@ -7,19 +7,21 @@ extension BatchState {
   ///     that arrive. All that are not there have to leave before.
   ///   - operations: the operations, from 0, for the sake of which entries move or arrive; those of
   ///     others is the one whose turn it is.
-  ///   - isFixed: whether an entry must not be among those that move.
+  ///   - isFixed: whether an entry must not be among those that move; asked before any does.
   /// - Returns: false if fixed entries would have to change places; nothing has changed then.
   /// - Complexity: O(*n* log *n*) in the entries of the list.
   mutating func arrange(
     _ list: ListID, as order: [EntryID], operations: [EntryID: Int] = [:],
-    keeping isFixed: (EntryID) -> Bool
+    keeping isFixed: (EntryID, ListDocument) -> Bool
   ) -> Bool {
     var ranks: [EntryID: Int] = [:]
     for (rank, entry) in order.enumerated() { ranks[entry] = rank }
     let standing = document.entries(of: list).filter { ranks[$0] != nil }
     let turn = operation
     defer { operation = turn }
-    let run = LongestIncreasingRun(of: standing.map { ranks[$0] ?? 0 }) { isFixed(standing[$0]) }
+    let run = LongestIncreasingRun(of: standing.map { ranks[$0] ?? 0 }) {
+      isFixed(standing[$0], document)
+    }
     guard let kept = run.positions else { return false }
     let staying = Set(kept.map { standing[$0] })
     var predecessor: EntryID?

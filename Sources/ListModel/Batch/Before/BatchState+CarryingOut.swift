@@ -91,15 +91,14 @@ extension BatchState {
     for placement in placements {
       if let entry = entries[placement.operation] { operations[entry] = placement.operation }
     }
-    let model = document
     let firstChange = changes.count
     operation = placements.map(\.operation).max() ?? operation
     let isDone = arrange(list, as: order, operations: operations) {
-      model.isPinned($0) || operations[$0] == nil
+      $1.isPinned($0) || operations[$0] == nil
     }
     if !isDone {
       // Free rows have to pass pinned ones.
-      _ = arrange(list, as: order, operations: operations) { model.isPinned($0) }
+      _ = arrange(list, as: order, operations: operations) { $1.isPinned($0) }
     }
     let moved = Set(changes[firstChange...].map(\.entry)).union(passed(in: order, of: list))
     for placement in placements where placement.entry.map({ !moved.contains($0) }) ?? false {

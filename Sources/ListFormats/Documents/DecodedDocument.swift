@@ -40,12 +40,6 @@ package struct DecodedDocument: Sendable {
 
   /// Whether the document is JSON, as its first key or string tells.
   let isJSON: Bool
-
-  /// The document of the syntax that holds a list.
-  func syntaxDocument(of list: ListID) -> SyntaxDocument {
-    arrivalDocuments.isEmpty
-      ? tree.documents[index] : arrivalDocuments[list] ?? tree.documents[index]
-  }
   /// What a layout brings; nil for a native document.
   var layouted: LayoutedDocument?
   /// Whether no layout reads it.
@@ -66,6 +60,12 @@ package struct DecodedDocument: Sendable {
     self.entryNodes = entryNodes
     self.labels = labels
     isJSON = tree.looksLikeJSON(root)
+  }
+
+  /// The document of the syntax that holds a list.
+  func syntaxDocument(of list: ListID) -> SyntaxDocument {
+    arrivalDocuments.isEmpty
+      ? tree.documents[index] : arrivalDocuments[list] ?? tree.documents[index]
   }
 }
 

@@ -80,7 +80,7 @@ package struct LayoutDecoder: RuleDecoder {
     }
   }
 
-  private mutating func finish(_ file: LayoutFile) -> LayoutFile {
+  func finish(_ file: LayoutFile) -> LayoutFile {
     var file = file
     file.diagnostics = diagnostics
     return file

@@ -25,7 +25,6 @@ extension DecodedDocument {
     }
     return model
   }
-
 }
 
 extension SyntaxTree {

@@ -58,7 +58,7 @@ package struct RulesComment {
   /// What stands behind the marker of the first such comment.
   private static func content(in bytes: [UInt8]) -> Range<Int>? {
     let scanner = TextScanner(bytes)
-    var line = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    var line = scanner.textStart
     for _ in 0..<lineLimit where line < bytes.count {
       let sign = scanner.endOfBlanks(at: line)
       let end = scanner.endOfLine(at: line)
@@ -79,9 +79,7 @@ extension LayoutDecoder {
     guard BuiltInLayout(named: text) != nil else { return nil }
     report(
       .wrongType, "a '# listproc:' comment is a mapping; did you mean {layout: \(text)}?", at: root)
-    var file = LayoutFile()
-    file.diagnostics = diagnostics
-    return file
+    return finish(LayoutFile())
   }
 }
 

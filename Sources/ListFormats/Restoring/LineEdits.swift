@@ -15,7 +15,9 @@ package struct LineEdits {
   ///   - documents: the documents that it is applied to.
   package init(of script: Script, on documents: [DecodedDocument]) {
     edits = script.lineEdits
-    listKeys = edits.isEmpty ? [] : documents.reduce(into: ["rows"]) { $0.formUnion($1.listKeys) }
+    listKeys =
+      edits.isEmpty
+      ? [] : documents.reduce(into: [SectionKey.rows.name]) { $0.formUnion($1.listKeys) }
   }
 
   /// Whether there are none.
@@ -62,6 +64,11 @@ package struct LineEdits {
     return starts
   }
 
+  /// What a script's operations may write anew in another spelling.
+  private var shorthands: SyntaxTree.Shorthands {
+    SyntaxTree.Shorthands(listKeys: listKeys, sequenceKey: PinnedKey.slots.name)
+  }
+
   /// What is wrong with an edited text; nil if it holds what it held, and no rule changed.
   private func proof(
     from text: SourceText, to edited: SourceText, limits: ParsingLimits, at place: Diagnostic.Place
@@ -70,34 +77,25 @@ package struct LineEdits {
       let after = try? SyntaxTree(parsing: edited, limits: limits),
       before.documents.count == after.documents.count,
       zip(before.documents, after.documents).allSatisfy({
-        before.means($0.root, sameAs: $1.root, in: after, withListsUnder: listKeys)
+        before.means($0.root, sameAs: $1.root, in: after, allowing: shorthands)
       })
     else {
       return LineEditFailure(
         .unsafeEdit, "line edits may change comments, blank lines and style, never values",
         at: place)
     }
-    guard LineEdits.ruleComments(in: text.bytes) == LineEdits.ruleComments(in: edited.bytes) else {
+    guard LineEdits.rulesComments(in: before) == LineEdits.rulesComments(in: after) else {
       return LineEditFailure(
         .rulesChanged, "a script cannot change a '# listproc:' comment", at: place)
     }
     return nil
   }
 
-  /// The lines that speak to this program.
-  private static func ruleComments(in bytes: [UInt8]) -> [[UInt8]] {
+  /// The comments that speak to this program, each to the end of its line.
+  private static func rulesComments(in tree: SyntaxTree) -> [ArraySlice<UInt8>] {
+    let bytes = tree.source.bytes
     let scanner = TextScanner(bytes)
-    var comments: [[UInt8]] = []
-    var start = 0
-    while start < bytes.count {
-      let sign = scanner.endOfBlanks(at: start)
-      let end = scanner.endOfLine(at: start)
-      if bytes[sign...].starts(with: "# listproc:".utf8) {
-        comments.append(Array(bytes[sign..<end]))
-      }
-      start = scanner.afterLineBreak(end)
-    }
-    return comments
+    return tree.rulesComments().map { bytes[$0..<scanner.endOfLine(at: $0)] }
   }
 }
 

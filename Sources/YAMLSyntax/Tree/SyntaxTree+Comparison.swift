@@ -11,13 +11,12 @@ extension SyntaxTree {
   ///   - tree: the other tree.
   ///   - asJSON: whether this tree may say it as JSON can: numbers in another spelling or as strings,
   ///     tags left out.
-  ///   - listKeys: keys under which nothing, null and an empty sequence or mapping mean the same; if
-  ///     there are any, `slots` as the only key of a mapping may be left out.
+  ///   - shorthands: what else may be written in several ways; nil: nothing.
   /// - Returns: whether both hold the same values, tags of the core schema applied.
   /// - Complexity: O(*n*) in the nodes below, those that are aliased counted once.
   package func means(
     _ node: NodeID, sameAs other: NodeID, in tree: SyntaxTree, asJSON: Bool = false,
-    withListsUnder listKeys: Set<String> = []
+    allowing shorthands: Shorthands? = nil
   ) -> Bool {
     var pending = [NodePair(left: node, right: other)]
     var compared: Set<NodePair> = []
@@ -29,19 +28,19 @@ extension SyntaxTree {
       guard kind(of: left) == tree.kind(of: right),
         asJSON || hasSameTag(left, as: right, in: tree)
       else { return false }
-      switch kind(of: left) {
-      case .scalar:
+      switch (kind(of: left), shorthands) {
+      case (.scalar, _):
         guard
           asJSON
             ? saysScalar(left, sameAs: right, in: tree)
             : meansScalar(left, sameAs: right, in: tree)
         else { return false }
-      case .mapping where !listKeys.isEmpty:
-        let pairs = filledPairs(of: left, listKeys)
-        let others = tree.filledPairs(of: right, listKeys)
+      case (.mapping, let shorthands?):
+        let pairs = filledPairs(of: left, shorthands)
+        let others = tree.filledPairs(of: right, shorthands)
         guard pairs.count == others.count else { return false }
         pending += zip(pairs, others).map { NodePair(left: $0, right: $1) }
-      case .sequence, .mapping:
+      case (.sequence, _), (.mapping, nil):
         var children = children(of: left)
         var others = tree.children(of: right)
         while let child = children.next() {
@@ -49,7 +48,7 @@ extension SyntaxTree {
           pending.append(NodePair(left: child, right: partner))
         }
         guard others.next() == nil else { return false }
-      case .alias:
+      case (.alias, _):
         // An open alias, which names the same only if it is called the same.
         guard source.bytes[range(of: left)] == tree.source.bytes[tree.range(of: right)] else {
           return false
@@ -59,29 +58,48 @@ extension SyntaxTree {
     return true
   }
 
+  /// Mappings that mean the same in another spelling.
+  package struct Shorthands: Sendable {
+    /// Keys under which nothing, null and an empty sequence or mapping mean the same.
+    package let listKeys: Set<String>
+    /// The key that may be left out where it is the only one of a mapping and has a sequence, unless
+    /// that holds the numbers from 0 on.
+    package let sequenceKey: String
+
+    /// Creates shorthands.
+    ///
+    /// - Parameters:
+    ///   - listKeys: the keys of lists.
+    ///   - sequenceKey: the key that may be left out.
+    package init(listKeys: Set<String>, sequenceKey: String) {
+      self.listKeys = listKeys
+      self.sequenceKey = sequenceKey
+    }
+  }
+
   /// The keys and values of a mapping, without lists that hold nothing.
-  private func filledPairs(of mapping: NodeID, _ listKeys: Set<String>) -> [NodeID] {
+  private func filledPairs(of mapping: NodeID, _ shorthands: Shorthands) -> [NodeID] {
     var pairs: [NodeID] = []
     var children = children(of: mapping)
     while let key = children.next(), let value = children.next() {
       let own = resolved(value)
       let isEmpty =
         isNull(value) || kind(of: own) != .scalar && end(of: own).number == own.number + 1
-      if isEmpty, listKeys.contains(text(of: key)) { continue }
-      pairs += [key, unwrappedSlots(of: value) ?? value]
+      if isEmpty, shorthands.listKeys.contains(text(of: key)) { continue }
+      pairs += [key, onlySequence(of: value, under: shorthands.sequenceKey) ?? value]
     }
     return pairs
   }
 
-  /// The sequence of a mapping `{slots: […]}` that means the same without it: it is not 0…k−1.
-  private func unwrappedSlots(of value: NodeID) -> NodeID? {
+  /// The sequence that stands under the only key of a mapping, if without the key it means the same.
+  private func onlySequence(of value: NodeID, under name: String) -> NodeID? {
     let own = resolved(value)
     guard kind(of: own) == .mapping else { return nil }
     let pair = Array(children(of: own).prefix(3))
-    guard pair.count == 2, text(of: pair[0]) == "slots" else { return nil }
-    let slots = resolved(pair[1])
-    let indices = Set(children(of: slots).map { text(of: $0) })
-    return indices == Set((0..<indices.count).map(String.init)) ? nil : slots
+    guard pair.count == 2, text(of: pair[0]) == name else { return nil }
+    let sequence = resolved(pair[1])
+    let texts = Set(children(of: sequence).map { text(of: $0) })
+    return texts == Set((0..<texts.count).map(String.init)) ? nil : sequence
   }
 
   private func meansScalar(_ node: NodeID, sameAs other: NodeID, in tree: SyntaxTree) -> Bool {

@@ -3,9 +3,6 @@ internal import YAMLSyntax
 
 /// Tells which comment lines beside an entry are its own (SPEC §5.1).
 struct CommentRuns {
-  /// How a comment begins that speaks to this program.
-  private static let directive = Array("# listproc:".utf8)
-
   private let bytes: [UInt8]
   private let scanner: TextScanner
   /// The byte offset of the document's first line, whose comments are the file's.
@@ -71,6 +68,6 @@ struct CommentRuns {
   private func isComment(at start: Int, where fits: (Int) -> Bool) -> Bool {
     let sign = scanner.endOfBlanks(at: start)
     guard sign < bytes.count, bytes[sign] == .numberSign, fits(sign - start) else { return false }
-    return !bytes[sign...].starts(with: CommentRuns.directive)
+    return !bytes[sign...].starts(with: RulesComment.marker)
   }
 }

@@ -24,73 +24,60 @@ import YAMLSyntax
     }
   }
 
-  @Test func `a document with arrivals reads as the model says, with its comments in place`() {
-    var failures = PropertySettings.failures
+  /// What became of the streams of many seeds.
+  private struct Tally {
+    let seedCount: Int
     var edited = 0
     var unsafe: [String: Int] = [:]
-    for seed in PropertySettings.seeds(share: 1) {
-      guard let edit = Self.read(seed: seed, json: false) else { continue }
-      guard let problem = Self.problem(edit, &edited, &unsafe) else { continue }
-      Issue.record("seed \(seed): \(problem)")
-      failures -= 1
-      if failures <= 0 { break }
+    /// Whether there were so many failures that the rest was left out.
+    var isCutShort = false
+
+    /// Whether one of some streams was edited, at least.
+    func isEdited(oneOf count: Int) -> Bool { edited * count > seedCount || isCutShort }
+
+    /// Whether at most one edit of some was unsafe.
+    func isUnsafe(atMostOneOf count: Int) -> Bool {
+      unsafe.values.reduce(0, +) * count <= max(edited, count)
     }
-    print("\(edited) edited, unsafe: \(unsafe)")
-    let unsafeCount = unsafe.values.reduce(0, +)
-    #expect(edited * 2 > PropertySettings.seeds(share: 1).count || failures <= 0)
-    #expect(unsafeCount * 1000 <= max(edited, 1000), "edits are near never unsafe: \(unsafe)")
+  }
+
+  @Test func `a document with arrivals reads as the model says, with its comments in place`() {
+    let tally = Self.tally(share: 1) { Self.read(seed: $0, json: false) }
+    #expect(tally.isEdited(oneOf: 2))
+    #expect(tally.isUnsafe(atMostOneOf: 1000), "edits are near never unsafe: \(tally.unsafe)")
   }
 
   @Test func `JSON with arrivals is JSON and reads as the model says`() {
-    var failures = PropertySettings.failures
-    var edited = 0
-    var unsafe: [String: Int] = [:]
-    for seed in PropertySettings.seeds(share: 3) {
-      guard let edit = Self.read(seed: seed, json: true) else { continue }
-      guard let problem = Self.problem(edit, &edited, &unsafe) else { continue }
-      Issue.record("seed \(seed): \(problem)")
-      failures -= 1
-      if failures <= 0 { break }
-    }
-    print("\(edited) edited, unsafe: \(unsafe)")
-    #expect(edited * 3 > PropertySettings.seeds(share: 3).count || failures <= 0)
+    let tally = Self.tally(share: 3) { Self.read(seed: $0, json: true) }
+    #expect(tally.isEdited(oneOf: 3))
   }
 
   @Test func `what passes of a batch with 'coordinates: before' reads as the model says`() {
+    let tally = Self.tally(share: 3) { Self.read(seed: $0, json: false, atOnce: true) }
+    #expect(tally.isEdited(oneOf: 2))
+    #expect(tally.isUnsafe(atMostOneOf: 100), "edits are near never unsafe: \(tally.unsafe)")
+  }
+
+  /// Edits the streams of a share of the seeds, and records what is wrong with the results.
+  private static func tally(share: Int, _ read: (UInt64) -> Case?) -> Tally {
+    let seeds = PropertySettings.seeds(share: share)
+    var tally = Tally(seedCount: seeds.count)
     var failures = PropertySettings.failures
-    var edited = 0
-    var unsafe: [String: Int] = [:]
-    for seed in PropertySettings.seeds(share: 3) {
-      guard let edit = Self.read(seed: seed, json: false, atOnce: true) else { continue }
-      guard let problem = Self.problem(edit, &edited, &unsafe) else { continue }
+    for seed in seeds {
+      guard let edit = read(seed), let problem = problem(edit, &tally) else { continue }
       Issue.record("seed \(seed): \(problem)")
       failures -= 1
-      if failures <= 0 { break }
+      tally.isCutShort = failures <= 0
+      if tally.isCutShort { break }
     }
-    print("\(edited) edited, unsafe: \(unsafe)")
-    let unsafeCount = unsafe.values.reduce(0, +)
-    #expect(edited * 2 > PropertySettings.seeds(share: 3).count || failures <= 0)
-    #expect(unsafeCount * 100 <= max(edited, 100), "edits are near never unsafe: \(unsafe)")
+    print("\(tally.edited) edited, unsafe: \(tally.unsafe)")
+    return tally
   }
 
   private static func read(seed: UInt64, json: Bool, atOnce: Bool = false) -> Case? {
-    let text: String
-    var documents = [0]
-    var random: SeededRandom
-    if json {
-      let generated = JSONCase(seed: seed)
-      (text, random) = (generated.text, generated.random)
-    } else {
-      var generator = LayoutGenerator(seed: seed)
-      let stream = generator.stream()
-      text = generator.finished(stream.text)
-      (documents, random) = (stream.listDocuments, generator.random)
-    }
-    guard let read = try? LayoutCase.read(text, documents: documents),
-      let first = read.documents.first
-    else { return nil }
-    var script = ArrivalScript(random: random)
-    let operations = script.text(1 + script.random.below(4), on: first.model)
+    guard let read = GeneratedList(seed: seed, json: json) else { return nil }
+    var script = ArrivalScript(random: read.random)
+    let operations = script.text(1 + script.random.below(4), on: read.documents[0].model)
     let source = atOnce ? "coordinates: before\noperations:\n\(operations)" : operations
     guard let decoded = Self.script(source) else { return nil }
     var options = BatchOptions()
@@ -118,9 +105,7 @@ import YAMLSyntax
     }
   }
 
-  private static func problem(
-    _ edit: Case, _ edited: inout Int, _ unsafe: inout [String: Int]
-  ) -> String? {
+  private static func problem(_ edit: Case, _ tally: inout Tally) -> String? {
     guard edit.runs.allSatisfy(\.isApplicable), let tree = edit.runs.first?.document.tree else {
       return nil
     }
@@ -130,11 +115,11 @@ import YAMLSyntax
       result = try StreamEdit(
         edit.runs.map { ($0.document, $0.result) }, of: tree, limits: ParsingLimits())
     } catch {
-      unsafe["\(error.reason)", default: 0] += 1
+      tally.unsafe["\(error.reason)", default: 0] += 1
       return Self.mayBeUnsafe(edit, tree, error)
         ? nil : edit.report("unsafe-edit: \(error.message)")
     }
-    edited += 1
+    tally.edited += 1
     let text = String(decoding: result.bytes, as: UTF8.self)
     let indices = edit.runs.map(\.document.index)
     guard let reread = try? LayoutCase.read(text, documents: indices) else {

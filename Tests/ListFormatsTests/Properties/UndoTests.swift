@@ -65,28 +65,17 @@ import YAMLSyntax
   private static func script(
     seed: UInt64, _ edits: Edits
   ) -> (document: DecodedDocument, script: String)? {
-    var random: SeededRandom
-    let text: String
-    var documents = [0]
-    if edits == .arrivalsInJSON {
-      let generated = JSONCase(seed: seed)
-      (text, random) = (generated.text, generated.random)
-    } else {
-      var generator = LayoutGenerator(seed: seed)
-      let stream = generator.stream()
-      text = generator.finished(stream.text)
-      (documents, random) = (stream.listDocuments, generator.random)
-    }
-    guard let number = documents.first,
-      let read = try? LayoutCase.read(text, documents: [number]),
+    guard
+      let read = GeneratedList(seed: seed, json: edits == .arrivalsInJSON, onlyFirst: true),
       let document = read.documents.first
     else { return nil }
     if edits == .departures {
+      var random = read.random
       var script = LayoutScript(random: random)
       script.addOperations(1 + random.below(4), on: [document.model])
       return (document, script.text)
     }
-    var script = ArrivalScript(random: random)
+    var script = ArrivalScript(random: read.random)
     return (document, script.text(1 + script.random.below(4), on: document.model))
   }
 

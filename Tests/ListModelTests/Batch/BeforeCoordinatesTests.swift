@@ -18,9 +18,8 @@ import Testing
   @Test(arguments: Kind.allCases)
   func `one operation does what the specification says`(kind: Kind) {
     var comparison = BeforeComparison()
-    for sketch in Self.sketches(kind) {
-      let document = sketch.document()
-      for step in BeforeSteps(sketch).all {
+    Self.forEachSketch(kind) { sketch, document, steps in
+      for step in steps {
         for keepsGoing in [false, true] {
           comparison.compare([step(0)], sketch, document, keepsGoing: keepsGoing)
         }
@@ -34,11 +33,8 @@ import Testing
   func `two operations do what the specification says`(kind: Kind) {
     var random = SeededRandom(seed: 7)
     var comparison = BeforeComparison()
-    let sketches = Self.sketches(kind)
-    for sketch in sketches {
-      let document = sketch.document()
-      let steps = BeforeSteps(sketch).all
-      let chance = max(1, steps.count * steps.count * sketches.count / Self.caseCount)
+    Self.forEachSketch(kind) { sketch, document, steps in
+      let chance = max(1, steps.count * steps.count * Self.shapes.count / Self.caseCount)
       for first in steps {
         for second in steps where Self.caseCount == .max || random.once(in: chance) {
           comparison.compare(
@@ -55,11 +51,8 @@ import Testing
   func `several operations do what the specification says`(kind: Kind) {
     var random = SeededRandom(seed: 11)
     var comparison = BeforeComparison()
-    let sketches = Self.sketches(kind)
-    for sketch in sketches {
-      let document = sketch.document()
-      let steps = BeforeSteps(sketch).all
-      for _ in 0..<(min(Self.caseCount, 100_000) / sketches.count) {
+    Self.forEachSketch(kind) { sketch, document, steps in
+      for _ in 0..<(min(Self.caseCount, 100_000) / Self.shapes.count) {
         let operations = (0..<random.pick([3, 3, 4])).map { random.pick(steps)($0) }
         comparison.compare(operations, sketch, document, keepsGoing: random.once(in: 2))
       }
@@ -73,9 +66,8 @@ import Testing
     var batch = Batch()
     batch.coordinates = .before
     var applied = 0
-    for sketch in Self.sketches(kind) {
-      let document = sketch.document()
-      for step in BeforeSteps(sketch).all {
+    Self.forEachSketch(kind) { _, document, steps in
+      for step in steps {
         let before = batch.run([step(0)], on: document)
         let inOrder = Batch().run([step(0)], on: document)
         let label = "\(document.outline) \(step(0).kind)"
@@ -97,39 +89,48 @@ import Testing
     return given.map { $0 == 0 ? .max : $0 } ?? 400
   }()
 
-  static func sketches(_ kind: Kind) -> [DocumentSketch] {
-    shapes.flatMap { lists -> [DocumentSketch] in
-      var sketch = DocumentSketch(lists: lists)
-      let rows = sketch.sections[0].rows.indices
-      switch kind {
-      case .plain: return [sketch]
-      case .head: sketch.pins.first = 1
-      case .tail: sketch.pins.last = 1
-      case .ends: (sketch.pins.first, sketch.pins.last) = (1, 1)
-      case .ownSlots: sketch.sections[0].pins = .init(slots: [1].filter(rows.contains))
-      case .documentSlots: sketch.pins.slots = [1]
-      case .identified: sketch.pins.rows = ["b"]
-      case .marked:
-        for index in rows where index != 1 { sketch.sections[0].rows[index].isPinned = true }
-      case .mixed:
-        sketch.pins = .init(first: 1, slots: [2])
-        sketch.sections[0].pins = .init(last: 1, slots: [1].filter(rows.contains))
-      case .denied:
-        sketch.policy.pinShift = .deny
-        sketch.policy.crossSection = lists.count == 1 ? .allow : .deny
-        sketch.pins.rows = ["b"]
-      case .kept, .cascading:
-        sketch.policy.onPinned = kind == .kept ? .keep : .cascade
-        for index in rows where index == 1 { sketch.sections[0].rows[index].isPinned = true }
-      case .pruned: sketch.policy.emptySections = .prune
-      case .fixed:
-        for index in rows where index % 2 == 0 { sketch.sections[0].rows[index].canMove = false }
-        for index in rows where index == 1 { sketch.sections[0].rows[index].canEdit = false }
-      case .appendOnly:
-        sketch.policy.appendOnly = true
-        sketch.pins.last = 1
-      }
-      return [sketch]
+  /// Calls a closure for every small document of a kind, with all that can be done to it.
+  private static func forEachSketch(
+    _ kind: Kind,
+    _ body: (DocumentSketch, ListDocument, [BeforeSteps.Step]) -> Void
+  ) {
+    for lists in shapes {
+      let sketch = sketch(kind, lists)
+      body(sketch, sketch.document(), BeforeSteps(sketch).all)
     }
+  }
+
+  private static func sketch(_ kind: Kind, _ lists: [String]) -> DocumentSketch {
+    var sketch = DocumentSketch(lists: lists)
+    let rows = sketch.sections[0].rows.indices
+    switch kind {
+    case .plain: break
+    case .head: sketch.pins.first = 1
+    case .tail: sketch.pins.last = 1
+    case .ends: (sketch.pins.first, sketch.pins.last) = (1, 1)
+    case .ownSlots: sketch.sections[0].pins = .init(slots: [1].filter(rows.contains))
+    case .documentSlots: sketch.pins.slots = [1]
+    case .identified: sketch.pins.rows = ["b"]
+    case .marked:
+      for index in rows where index != 1 { sketch.sections[0].rows[index].isPinned = true }
+    case .mixed:
+      sketch.pins = .init(first: 1, slots: [2])
+      sketch.sections[0].pins = .init(last: 1, slots: [1].filter(rows.contains))
+    case .denied:
+      sketch.policy.pinShift = .deny
+      sketch.policy.crossSection = lists.count == 1 ? .allow : .deny
+      sketch.pins.rows = ["b"]
+    case .kept, .cascading:
+      sketch.policy.onPinned = kind == .kept ? .keep : .cascade
+      for index in rows where index == 1 { sketch.sections[0].rows[index].isPinned = true }
+    case .pruned: sketch.policy.emptySections = .prune
+    case .fixed:
+      for index in rows where index % 2 == 0 { sketch.sections[0].rows[index].canMove = false }
+      for index in rows where index == 1 { sketch.sections[0].rows[index].canEdit = false }
+    case .appendOnly:
+      sketch.policy.appendOnly = true
+      sketch.pins.last = 1
+    }
+    return sketch
   }
 }

@@ -3,39 +3,22 @@ import Testing
 
 /// What `listproc explain` says is what happens.
 @Suite struct ExplanationTests {
-  /// The codes whose feature is not built yet; whoever builds it takes its codes out.
-  static let notBuilt: [DiagnosticID: String] = [:]
-
-  /// The codes where the program does not do yet what SPEC says, and the explanation does.
-  static let notTrueYet: [DiagnosticID: String] = [:]
-
   /// The examples that do not come out the same every time.
   static let unrepeatable: [DiagnosticID: String] = [
     .changedMeanwhile: "it depends on which of two programs is faster"
   ]
-
-  /// The options, commands and operations that the texts name and the program does not have yet.
-  static let namedBeforeBuilt: Set<String> = []
 
   @Test(arguments: DiagnosticID.allCases.filter { unrepeatable[$0] == nil })
   func `an example prints its message and nothing else`(id: DiagnosticID) async throws {
     let example = id.explanation.example
     let answer = try await Self.run(example.command, with: example)
     let status = try ExitStatusLine(of: id).status(of: example.command)
-    let isSame =
-      MessageLine.skeleton(of: answer.messages) == MessageLine.skeleton(of: example.message + "\n")
-    if let reason = Self.notBuilt[id] {
-      #expect(!answer.messages.contains("[\(id.rawValue)]"), "no longer to be built: \(reason)")
-    } else if let reason = Self.notTrueYet[id] {
-      #expect(!isSame || answer.status != status, "has become true: \(reason)")
-    } else {
-      #expect(answer.messages == example.message + "\n")
-      #expect(answer.standardOutput.isEmpty)
-      #expect(answer.status == status)
-    }
+    #expect(answer.messages == example.message + "\n")
+    #expect(answer.standardOutput.isEmpty)
+    #expect(answer.status == status)
   }
 
-  @Test(arguments: DiagnosticID.allCases.filter { notBuilt[$0] == nil })
+  @Test(arguments: DiagnosticID.allCases)
   func `the exit status of 'check' and of other commands is what an explanation says`(
     id: DiagnosticID
   ) async throws {
@@ -47,11 +30,6 @@ import Testing
       let answer = try await Self.run(variant, with: example)
       #expect(answer.status == line.status(of: variant), "\(variant)")
     }
-  }
-
-  @Test func `the lists of what is not built are about different codes`() {
-    let lists = [Self.notBuilt, Self.notTrueYet, Self.unrepeatable]
-    #expect(Set(lists.flatMap(\.keys)).count == lists.map(\.count).reduce(0, +))
   }
 
   @Test func `what the texts tell one to write is known to the program`() async throws {
@@ -70,7 +48,7 @@ import Testing
     }
     let missing = named.subtracting(known).union(try await Self.unknownOperations())
     #expect(named.isSuperset(of: ["--document", "listproc show"]))
-    #expect(missing == Self.namedBeforeBuilt)
+    #expect(missing.isEmpty)
   }
 
   @Test func `explain without a code lists all codes`() async throws {

@@ -19,12 +19,8 @@ internal import CYAML
   private let event: UnsafeMutablePointer<yaml_event_t>
   private var cursor: CharacterCursor
   private var holdsEvent = false
-  /// The pairs of escapes that libyaml refuses, from the current event on.
-  private var pairs: ArraySlice<SurrogatePair>
-  /// What libyaml reads instead of the input, if there are such pairs.
-  private let patched: UnsafeMutableBufferPointer<UInt8>?
-  /// Where events stand among those pairs.
-  private var pairCursor: CharacterCursor
+  /// What libyaml reads instead of the input, if it would refuse that.
+  private let patched: PatchedInput?
 
   /// Creates a reader at the start of a stream.
   ///
@@ -41,37 +37,18 @@ internal import CYAML
     }
     self.bytes = bytes
     cursor = CharacterCursor(bytes: bytes)
-    pairCursor = cursor
-    pairs = SurrogatePair.all(in: bytes)[...]
-    unsafe patched = pairs.isEmpty ? nil : EventReader.patched(bytes, pairs)
+    patched = PatchedInput(bytes, cursor: cursor)
     unsafe parser = .allocate(capacity: 1)
     unsafe event = .allocate(capacity: 1)
     unsafe yaml_parser_initialize(parser)
     // The encoding is left for libyaml to find: told that it is UTF-8, it takes a byte order mark
     // for a character that indents the first line.
     unsafe bytes.withUnsafeBufferPointer { buffer in
-      var input = unsafe buffer
-      if let patched = unsafe patched { unsafe input = UnsafeBufferPointer(patched) }
+      let input = unsafe patched?.bytes ?? buffer
       // An empty buffer may have no address, and libyaml aborts on NULL.
       let address = unsafe input.baseAddress ?? UnsafePointer(bitPattern: 1)
       unsafe yaml_parser_set_input_string(parser, address, input.count)
     }
-  }
-
-  /// A copy of the input in which others stand in for pairs of escapes.
-  private static func patched(
-    _ bytes: Span<UInt8>, _ pairs: ArraySlice<SurrogatePair>
-  ) -> UnsafeMutableBufferPointer<UInt8> {
-    let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
-    unsafe bytes.withUnsafeBufferPointer { buffer in
-      _ = unsafe copy.initialize(fromContentsOf: buffer)
-    }
-    for pair in pairs {
-      for (index, byte) in SurrogatePair.standIn.enumerated() {
-        unsafe copy[pair.offset + index] = byte
-      }
-    }
-    return unsafe copy
   }
 
   deinit {
@@ -79,7 +56,6 @@ internal import CYAML
     unsafe yaml_parser_delete(parser)
     unsafe event.deallocate()
     unsafe parser.deallocate()
-    unsafe patched?.deallocate()
   }
 
   /// Reads the next event; the one before is gone.
@@ -100,7 +76,7 @@ internal import CYAML
     case YAML_DOCUMENT_START_EVENT: .documentStart
     case YAML_DOCUMENT_END_EVENT: .documentEnd
     case YAML_ALIAS_EVENT: .alias
-    case YAML_SCALAR_EVENT: mendedScalar()
+    case YAML_SCALAR_EVENT: scalar()
     case YAML_SEQUENCE_START_EVENT: .sequenceStart
     case YAML_SEQUENCE_END_EVENT: .sequenceEnd
     case YAML_MAPPING_START_EVENT: .mappingStart
@@ -108,26 +84,9 @@ internal import CYAML
     default: .streamEnd
     }
   }
-}
 
-extension EventReader {
-  /// Puts what pairs of escapes stand for into the scalar that was read.
-  private mutating func mendedScalar() -> Kind {
-    guard !pairs.isEmpty else { return .scalar }
-    let start = pairCursor.byteOffset(
-      ofCharacter: unsafe event.pointee.start_mark.index, in: bytes)
-    let end = pairCursor.byteOffset(ofCharacter: unsafe event.pointee.end_mark.index, in: bytes)
-    pairs = pairs.drop { $0.offset < start }
-    let own = pairs.prefix { $0.offset < end }
-    guard !own.isEmpty else { return .scalar }
-    pairs = pairs.dropFirst(own.count)
-    let scalar = unsafe event.pointee.data.scalar
-    var value = unsafe Array(UnsafeBufferPointer(start: scalar.value, count: scalar.length))
-    SurrogatePair.restore(&value, own, isDecoded: scalarStyle == .doubleQuoted, from: bytes)
-    // What comes back is never longer than what stood in for it.
-    for (index, byte) in value.enumerated() { unsafe scalar.value[index] = byte }
-    unsafe scalar.value[value.count] = 0
-    unsafe event.pointee.data.scalar.length = value.count
+  private func scalar() -> Kind {
+    if let patched { unsafe patched.mend(event, from: bytes) }
     return .scalar
   }
 }

@@ -34,7 +34,7 @@ enum OperationName: String, CaseIterable {
     case .renameSection: [.section, .title, .expect]
     case .sort: [.section, .by, .collation, .direction, .expect]
     case .reveal, .hide: [.section, .row, .expect]
-    case .test: [.section, .row, .count, .title, .id]
+    case .test: [.section, .row, .count, .title, .id, .expect]
     }
   }
 

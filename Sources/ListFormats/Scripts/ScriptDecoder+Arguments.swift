@@ -87,10 +87,11 @@ extension ScriptDecoder {
       report(.unknownKey, "'count' is what a section must have, not a row", at: count.key)
     }
     expectation.count = readCount(fields[Argument.count], named: "count")
+    let expected = decodeExpectation(fields[Argument.expect])
     guard let address else { return nil }
     var operation = ListModel.Operation(
-      kind == .section ? .testSection(address) : .testRow(address))
-    operation.expectation = expectation
+      kind == .section ? .testSection(address, expectation) : .testRow(address, expectation))
+    operation.expectation = expected
     return operation
   }
 

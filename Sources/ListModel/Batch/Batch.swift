@@ -94,8 +94,8 @@ extension BatchState {
     case .sort(let address, let order): sort(at: address, by: order ?? usualOrder, operation)
     case .reveal(let address): reveal(true, at: address, operation)
     case .hide(let address): reveal(false, at: address, operation)
-    case .testSection(let address): test(address, as: .section, operation)
-    case .testRow(let address): test(address, as: .row, operation)
+    case .testSection(let address, let tested): test(address, as: .section, for: tested, operation)
+    case .testRow(let address, let tested): test(address, as: .row, for: tested, operation)
     case .malformed: OperationOutcome(.invalid)
     }
   }

@@ -136,8 +136,8 @@ extension Operation.Kind {
     switch self {
     case .deleteSection(let address), .deleteRow(let address), .move(let address, _),
       .moveSection(let address, _), .replaceRow(let address, _), .renameSection(let address, _),
-      .sort(let address, _), .reveal(let address), .hide(let address), .testSection(let address),
-      .testRow(let address):
+      .sort(let address, _), .reveal(let address), .hide(let address), .testSection(let address, _),
+      .testRow(let address, _):
       addresses.append(address)
     case .insertRow, .insertSection, .malformed: break
     }

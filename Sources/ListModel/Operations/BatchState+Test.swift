@@ -3,12 +3,16 @@ extension BatchState {
   ///
   /// - Complexity: O(log *n*).
   mutating func test(
-    _ address: Address, as target: AddressFailure.Target, _ operation: Operation
+    _ address: Address, as target: AddressFailure.Target, for tested: Operation.Expectation,
+    _ operation: Operation
   ) -> OperationOutcome {
     var outcome = OperationOutcome(.applied)
     guard let entry = addressed(address, as: target, in: &outcome) else { return outcome }
-    let mismatch = document.mismatch(of: entry, with: operation.expectation, code: .testFailed)
-    outcome.refuse([mismatch].compactMap(\.self))
+    outcome.refuse(
+      [
+        document.mismatch(of: entry, with: operation.expectation, code: .expectFailed),
+        document.mismatch(of: entry, with: tested, code: .testFailed),
+      ].compactMap(\.self))
     return outcome
   }
 }

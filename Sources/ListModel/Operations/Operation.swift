@@ -17,13 +17,14 @@ package struct Operation: Hashable, Sendable {
     /// Shows the delete button of a section's header or of a row.
     case reveal(Address)
     case hide(Address)
-    case testSection(Address)
-    case testRow(Address)
+    /// A guard: what a section or a row must be.
+    indirect case testSection(Address, Expectation = Expectation())
+    indirect case testRow(Address, Expectation = Expectation())
     /// An operation whose shape is wrong: it takes a number in the report and counts as not there.
     case malformed
   }
 
-  /// What the addressed entry must be: `expect:`, and the fields of `test:`.
+  /// What the addressed entry must be: `expect:`, or the fields of `test:`.
   package struct Expectation: Hashable, Sendable {
     /// The title it must have (canonical equivalence).
     package var title: String?
@@ -38,7 +39,7 @@ package struct Operation: Hashable, Sendable {
 
   package var kind: Kind
 
-  /// The guard; for a test what is tested.
+  /// The guard `expect`, which every operation may have that addresses an entry.
   package var expectation: Expectation?
 
   /// Whether a missing target of a deletion is a success.

@@ -33,8 +33,7 @@ import Testing
   }
 
   @Test func `a test sees what came before it`() {
-    var test = Operation(.testSection(.section(0)))
-    test.expectation = .init(count: 1)
+    let test = Operation(.testSection(.section(0), .init(count: 1)))
     let deletion = Operation(.deleteRow(.row(0, 0)))
     let document = DocumentSketch("ab").document()
     #expect(Batch().run([deletion, test], on: document).statuses == ["applied", "applied"])
@@ -45,8 +44,7 @@ import Testing
   }
 
   @Test func `all that differs is told at once`() {
-    var test = Operation(.testSection(.section(0)))
-    test.expectation = .init(title: "x", id: "y", count: 3)
+    let test = Operation(.testSection(.section(0), .init(title: "x", id: "y", count: 3)))
     let result = Batch().run([test], on: DocumentSketch("a").document())
     #expect(
       result.outcomes[0].refusals.map(\.message) == [
@@ -57,9 +55,28 @@ import Testing
   @Test func `titles are compared by canonical equivalence`() {
     var sketch = DocumentSketch("")
     sketch.sections[0].rows = [.init("Caf\u{e9}")]
-    var test = Operation(.testRow(.row(0, 0)))
-    test.expectation = .init(title: "Cafe\u{301}")
+    let test = Operation(.testRow(.row(0, 0), .init(title: "Cafe\u{301}")))
     #expect(Batch().run([test], on: sketch.document()).statuses == ["applied"])
+  }
+
+  @Test func `a test may carry a guard itself`() {
+    var test = Operation(.testRow(.row(0, 0), .init(title: "b")))
+    test.expectation = .init(title: "c")
+    let document = DocumentSketch("a").document()
+    #expect(Batch().run([test], on: document).codes() == ["expect-failed", "test-failed"])
+  }
+
+  @Test func `a test by an unsafe index is refused unless it carries a guard`() {
+    var batch = Batch()
+    batch.keepsGoing = true
+    let refused = Operation(.deleteRow(.row(0, 0)))
+    let test = Operation(.testRow(.row(0, 1), .init(title: "b")))
+    var guarded = test
+    guarded.expectation = .init(title: "b")
+    let document = DocumentSketch("Ab").document()
+    let result = batch.run([refused, test, guarded], on: document)
+    #expect(result.statuses == ["denied", "denied", "applied"])
+    #expect(result.codes(1) == ["address-unsafe"])
   }
 }
 

@@ -44,6 +44,7 @@ package struct Program {
     case .apply, .show, .check, .diff:
       break
     }
+    try command.checkStandardInput()
     if readsTerminal(command) { return hint(command) }
     let color = command.value(of: .color).flatMap(ColorChoice.init(rawValue:)) ?? .auto
     let messages = Messages(color: color, system: system)

@@ -36,6 +36,8 @@ extension UsageError {
       "'--\(option.rawValue)' needs a \(value.name)"
     case .standardInputExcluded(let option):
       "'--\(option.rawValue)' edits files, not standard input"
+    case .standardInputTaken(let reader):
+      "standard input is read once, by \(reader.description); all else must be a FILE"
     case .furtherOperand(let operand, let option):
       "\(quoted(operand)) is one FILE too many; '--\(option.rawValue)' takes one"
     case .severalOperands(let operand, let option):

@@ -32,6 +32,8 @@ package struct UsageError: Error, Hashable, Sendable {
     case operandNeeded(ValueSpec, by: OptionID)
     /// Standard input as operand, where an option that is given needs a file.
     case standardInputExcluded(by: OptionID)
+    /// A second use of standard input, which is read once: what reads it.
+    case standardInputTaken(by: NamedFile)
     /// A second operand, where only an option that is not given permits it.
     case severalOperands(String, without: OptionID)
     /// An operand too many beside an option that takes one.

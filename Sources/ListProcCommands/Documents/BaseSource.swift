@@ -25,8 +25,8 @@ enum BaseSource {
         .optionAlone(.allowRulesChange, needs: [.base, .baseRef]), command: .check)
     }
     let operands = command.operands
-    // Standard input has no path at a revision, and is no two lists at once.
-    guard !operands.isEmpty || file.map({ $0 != "-" }) ?? false else {
+    // Standard input has no path at a revision.
+    guard !operands.isEmpty || file != nil else {
       throw UsageError(.operandNeeded(ValueSpec("FILE"), by: option), command: .check)
     }
     if let revision {

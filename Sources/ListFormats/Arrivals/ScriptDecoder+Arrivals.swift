@@ -85,12 +85,11 @@ extension ScriptDecoder {
     }
     var bytes = Array(tree.content(of: field.value))
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
-    if let last = bytes.last, !last.isLineBreak { bytes.append(.lineFeed) }
-    let source = SourceText(name: tree.source.name, bytes: bytes)
     let fragment: SyntaxTree
     do {
-      fragment = try SyntaxTree(parsing: source, isFragment: true)
+      fragment = try readFragment(bytes)
     } catch {
+      let source = SourceText(name: tree.source.name, bytes: bytes)
       let problem = error.diagnostic(in: source)
       report(problem.id, "'text' is not YAML: \(problem.message)", at: field.value)
       return nil
@@ -125,6 +124,18 @@ extension ScriptDecoder {
     return decodeEntry(fragment, entry, as: kind) {
       Diagnostic($0.id, $0.message, at: place, severity: $0.severity)
     }
+  }
+
+  /// Reads a text; one without a line break at its end as if it had one, where that gives no block
+  /// scalar another value.
+  private func readFragment(_ bytes: [UInt8]) throws(SyntaxFailure) -> SyntaxTree {
+    let source = SourceText(name: tree.source.name, bytes: bytes)
+    let fragment = try SyntaxTree(parsing: source, isFragment: true)
+    guard fragment.isUnterminated, fragment.openBlockScalar(before: bytes.count) == nil else {
+      return fragment
+    }
+    let ended = SourceText(name: tree.source.name, bytes: bytes + [.lineFeed])
+    return try SyntaxTree(parsing: ended, isFragment: true)
   }
 
   /// The mapping of one pair that a text is: an entry as it stands in a block mapping.

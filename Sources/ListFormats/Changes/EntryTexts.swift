@@ -121,7 +121,14 @@ struct EntryTexts {
     let indentation = [UInt8](repeating: .space, count: column)
     if isShared, !lines.contents.isEmpty { lines.contents[0] = indentation + lines.contents[0] }
     let canMove = lines.contents.allSatisfy { $0.isEmpty || $0.starts(with: indentation) }
-    return lines.text { canMove ? $0.dropFirst(column) : $0[...] }
+    var text = lines.text { canMove ? $0.dropFirst(column) : $0[...] }
+    // Ended by a line break, it would have another value.
+    if document.tree.isUnterminated, range.upperBound == bytes.count,
+      document.tree.openBlockScalar(before: bytes.count) != nil
+    {
+      text.removeLast()
+    }
+    return text
   }
 
   /// The text of an element of a flow list, with the comments that it owns.

@@ -19,6 +19,18 @@ extension SyntaxTree {
     return low == 0 ? nil : NodeID(UInt32(low - 1))
   }
 
+  /// The block scalar that ends a text without a line break, and would have another value with one.
+  ///
+  /// - Parameter end: the byte offset behind the text's last line, without what ended it since.
+  /// - Returns: nil if the text ends in something else.
+  /// - Complexity: O(log *n*).
+  package func openBlockScalar(before end: Int) -> NodeID? {
+    guard let leaf = lastNode(before: end), range(of: leaf).upperBound == end,
+      scalarStyle(of: leaf).isBlock, !content(of: leaf).isEmpty, chomping(of: leaf) != .strip
+    else { return nil }
+    return leaf
+  }
+
   /// What a block scalar does with the line breaks at its end.
   ///
   /// - Parameter scalar: a literal or folded scalar.

@@ -21,7 +21,7 @@ extension SyntaxTree {
   /// Adds the nodes of a tree, and its text behind this one's.
   ///
   /// - Parameters:
-  ///   - other: a tree of one document, whose text ends in a line break.
+  ///   - other: a tree of one document; its last line is ended if it is not.
   ///   - anchors: the nodes of this tree that open aliases may name.
   /// - Returns: the document as it stands here, its start being before the text's first line; nil,
   ///   with nothing changed, if an open alias names none of `anchors`.
@@ -42,6 +42,10 @@ extension SyntaxTree {
     bytes += SyntaxTree.boundary
     let base = bytes.count
     bytes += other.source.bytes
+    if other.isUnterminated {
+      openGraftEnds.append(bytes.count)
+      bytes.append(.lineFeed)
+    }
     source = SourceText(name: source.name, bytes: bytes)
     let first = UInt32(nodes.count)
     firstGraftedNode = min(firstGraftedNode, first)

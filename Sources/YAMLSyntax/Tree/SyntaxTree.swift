@@ -20,6 +20,9 @@ package struct SyntaxTree: Sendable {
   /// Whether the text that was read ended without a line break.
   package internal(set) var isUnterminated: Bool
 
+  /// Where grafted texts end that had no line break at their end: before that which they have now.
+  package internal(set) var openGraftEnds: [Int] = []
+
   /// The documents of the stream, in order.
   package internal(set) var documents: [SyntaxDocument] = []
 

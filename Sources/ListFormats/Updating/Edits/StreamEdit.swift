@@ -39,10 +39,10 @@ package struct StreamEdit: Sendable {
     var expected = ExpectedStructure()
     for updater in updaters { updater.expect(&expected) }
     let writer = StreamWriter(tree: tree, updaters: updaters, expected: expected)
-    let (edited, chomping) = writer.text()
+    let (edited, chompings) = writer.text()
     let proof = EditProof(
       tree: tree, updaters: updaters, expected: expected,
-      furtherEdits: [chomping].compactMap { $0 }, limits: limits)
+      furtherEdits: chompings, limits: limits)
     try proof.check(edited)
     bytes = edited
     commentNotes = updaters.flatMap { $0.commentNotes() }
@@ -63,19 +63,19 @@ struct StreamWriter {
     scanner = TextScanner(tree.source.bytes)
   }
 
-  /// The edited text, and the edit of a block scalar that leaves the end of the file, if any.
-  func text() -> (bytes: [UInt8], chomping: SourceEdit?) {
+  /// The edited text, and the edits of block scalars that leave the end of their text.
+  func text() -> (bytes: [UInt8], chompings: [SourceEdit]) {
     var renderer = EditRenderer(tree: tree, updaters: updaters, expected: expected)
     let endOfFile = EndOfFile(tree: tree, scanner: scanner)
     var pieces = renderer.rendered()
-    let chomping = endOfFile.chompingEdit(in: pieces)
-    if let edit = chomping {
-      renderer.add(edit)
+    let chompings = endOfFile.chompingEdits(in: pieces)
+    if !chompings.isEmpty {
+      for edit in chompings { renderer.add(edit) }
       pieces = renderer.rendered()
     }
     var assembler = TextAssembler(
       tree: tree, scanner: scanner, isJSON: updaters.contains { $0.document.isJSON })
     assembler.assemble(pieces, keepsFinalBreak: endOfFile.endsInBlockScalar(pieces))
-    return (assembler.bytes, chomping)
+    return (assembler.bytes, chompings)
   }
 }

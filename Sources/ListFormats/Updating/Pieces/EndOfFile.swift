@@ -6,15 +6,22 @@ struct EndOfFile {
   let tree: SyntaxTree
   let scanner: TextScanner
 
-  /// The block scalar that ends the source without a line break, if it does not end the result.
+  /// The block scalars that end the source, or what a script brings, without a line break, and do not
+  /// end the result so.
   ///
-  /// Its value has no line break at the end, so it must be stripped (`-`) where it gets one.
-  func chompingEdit(in pieces: TextPieces) -> SourceEdit? {
-    let end = scanner.withoutLineBreak(tree.textEnd)
-    guard tree.isUnterminated, ![end, tree.textEnd].contains(pieces.lastSource?.upperBound),
-      let leaf = tree.lastNode(before: end), tree.range(of: leaf).upperBound == end,
-      tree.scalarStyle(of: leaf).isBlock, !tree.content(of: leaf).isEmpty
-    else { return nil }
+  /// Their values have no line break at the end, so they must be stripped (`-`) where they get one.
+  ///
+  /// - Complexity: O(*k* log *n*) in their number.
+  func chompingEdits(in pieces: TextPieces) -> [SourceEdit] {
+    let own = tree.isUnterminated ? [scanner.withoutLineBreak(tree.textEnd)] : []
+    let kept = tree.isUnterminated ? pieces.lastSource?.upperBound : nil
+    return (own + tree.openGraftEnds).compactMap { end in
+      kept == end || kept == scanner.afterLineBreak(end)
+        ? nil : tree.openBlockScalar(before: end).flatMap { stripping($0) }
+    }
+  }
+
+  private func stripping(_ leaf: NodeID) -> SourceEdit? {
     let header = tree.contentRange(of: leaf).lowerBound
     switch tree.chomping(of: leaf) {
     case .strip: return nil
@@ -31,6 +38,7 @@ struct EndOfFile {
   /// break, and its value with it.
   func endsInBlockScalar(_ pieces: TextPieces) -> Bool {
     guard let end = pieces.lastSource?.upperBound, end != tree.textEnd,
+      !tree.openGraftEnds.contains(scanner.withoutLineBreak(end)),
       let leaf = tree.lastNode(before: end), tree.scalarStyle(of: leaf).isBlock
     else { return false }
     return tree.chomping(of: leaf) != .strip

@@ -49,7 +49,10 @@ struct ArrivalTexts {
       if case .replacement(let old) = arrival.role {
         before = neighbours.text(of: old, before: EntryID(UInt32(extended.entryNodes.count)))
       }
-      let named = extended.anchors(anchors, keptIn: content.form == .value ? before : nil)
+      let kept = content.form == .value ? before.map { extended.anchors(namedIn: $0) } : nil
+      let named = fragment.openAliases.reduce(into: [String: NodeID]()) { named, alias in
+        named[alias.name] = kept?[alias.name] ?? anchors[alias.name]
+      }
       guard var grafted = extended.tree.graft(fragment, resolving: named) else {
         let name = fragment.openAliases.first { anchors[$0.name] == nil }?.name ?? ""
         return .failure(ArrivalFailure(operation: arrival.operation, reason: .openAlias(name)))
@@ -160,14 +163,11 @@ extension DecodedDocument {
     }
   }
 
-  /// What the aliases of an arrival's text name: those that stay where a row gets another value name
-  /// what they named, others the last anchor of their name.
-  fileprivate func anchors(
-    _ anchors: [String: NodeID], keptIn replaced: EntryID?
-  ) -> [String: NodeID] {
-    guard let replaced, !anchors.isEmpty else { return anchors }
-    let row = entryNodes[Int(replaced.number)]
-    var kept = anchors
+  /// What the aliases of a row name, which go on to name it where the row gets another value.
+  fileprivate func anchors(namedIn entry: EntryID) -> [String: NodeID] {
+    guard tree.hasAliases else { return [:] }
+    let row = entryNodes[Int(entry.number)]
+    var kept: [String: NodeID] = [:]
     for number in row.number..<tree.end(of: row).number
     where tree.kind(of: NodeID(number)) == .alias {
       let alias = NodeID(number)

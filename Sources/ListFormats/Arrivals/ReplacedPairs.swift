@@ -11,7 +11,12 @@ struct ReplacedPairs {
   let pairs: [Pair]
   let isFlow: Bool
   /// The column of the keys, in characters from 0.
-  let column: Int
+  ///
+  /// - Complexity: O(*n*) in it: in flow style keys of many rows may share a line.
+  var column: Int {
+    let first = pairs.first.map { tree.range(of: $0.key).lowerBound } ?? 0
+    return first - scanner.startOfLine(at: first)
+  }
 
   /// Looks at a mapping.
   init(of mapping: NodeID, in tree: SyntaxTree) {
@@ -20,8 +25,6 @@ struct ReplacedPairs {
     scanner = TextScanner(tree.source.bytes)
     isFlow = tree.isFlow(mapping)
     pairs = tree.pairs(of: mapping)
-    let first = pairs.first.map { tree.range(of: $0.key).lowerBound } ?? 0
-    column = first - scanner.startOfLine(at: first)
   }
 
   /// What changes.

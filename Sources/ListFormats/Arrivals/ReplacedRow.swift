@@ -53,6 +53,8 @@ struct ReplacedRow {
     text += tree.source.bytes[start..<max(lines.text.upperBound, start)]
     if let last = text.last, !last.isLineBreak { text.append(.lineFeed) }
     guard lines.isElement else { return moved(text, by: -lines.column, isShared: lines.isShared) }
+    // What shares a line with many others need not know where that begins.
+    guard text.dropLast().contains(where: \.isLineBreak) else { return Array("- ".utf8) + text }
     let column = lines.text.lowerBound - scanner.startOfLine(at: lines.text.lowerBound)
     return Array("- ".utf8) + moved(text, by: 2 - column, isShared: true)
   }

@@ -105,13 +105,13 @@ package struct TextScanner: Sendable {
   /// - Complexity: O(*n*) in the length of the range.
   package func missingIndentation(ofLinesIn range: Range<Int>, behindColumn column: Int) -> Int {
     var missing: Int?
-    var start = startOfNextLine(after: range.lowerBound)
-    while start < range.upperBound {
+    var end = range.lowerBound
+    while let lineBreak = bytes[end..<range.upperBound].firstIndex(where: \.isLineBreak) {
+      let start = afterLineBreak(lineBreak)
       let text = endOfSpaces(at: start)
-      if text < range.upperBound, endOfBlanks(at: text) < endOfLine(at: text) {
-        missing = max(missing ?? .min, column + 1 - (text - start))
-      }
-      start = startOfNextLine(after: start)
+      end = endOfBlanks(at: text)
+      guard end < range.upperBound else { break }
+      if !bytes[end].isLineBreak { missing = max(missing ?? .min, column + 1 - (text - start)) }
     }
     return missing ?? 0
   }

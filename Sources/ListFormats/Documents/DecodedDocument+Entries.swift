@@ -36,4 +36,24 @@ extension DecodedDocument {
     let node = entryNodes[Int(entry.number)]
     return isPair(entry) ? [node, tree.end(of: node)] : [node]
   }
+
+  /// The scalar that says a section's title, or the alias of one, if it stands in the section itself.
+  ///
+  /// - Parameters:
+  ///   - section: a section as it was read, or an arrival.
+  ///   - model: the list in which the section is now.
+  /// - Returns: nil if the section has no title of its own.
+  /// - Complexity: O(*k*) in the keys of the section.
+  func titleNode(of section: EntryID, in model: ListDocument) -> NodeID? {
+    if let layouted {
+      let level = model.parentList(of: section).map { model.sectionLevel(of: $0) } ?? 0
+      let place = layouted.names.titlePlace(of: section, atLevel: level, in: tree)
+      return if case .scalar(let node) = place { node } else { nil }
+    }
+    let mapping = tree.resolved(entryNodes[Int(section.number)])
+    guard tree.kind(of: mapping) == .mapping else { return nil }
+    var reader = MappingReader(tree: tree)
+    let field = reader.fields(of: mapping, known: SectionKey.all)[SectionKey.title]
+    return field.flatMap { $0.isMerged ? nil : $0.value }
+  }
 }

@@ -56,6 +56,9 @@ package struct ExpectedStructure: Sendable {
   /// Scalars that are written anew, with their content.
   package var scalars: [NodeID: [UInt8]] = [:]
 
+  /// Those of these scalars whose anchor goes to an alias, and with it what they held.
+  package var severed: Set<NodeID> = []
+
   /// Nodes that become the only value of a mapping, with its key.
   package var wrapped: [NodeID: String] = [:]
 

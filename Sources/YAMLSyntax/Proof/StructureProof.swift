@@ -153,6 +153,12 @@ extension StructureProof {
     isRestyled: Bool
   ) -> Bool {
     let anchor = reader.anchor(of: kind)
+    if !expected.severed.isEmpty, expected.severed.contains(node) {
+      guard kind == .scalar, anchor == nil, let content = expected.scalars[node],
+        reader.tag(of: kind) == tree.properties(of: node)?.tag
+      else { return false }
+      return reader.scalarValueEquals(content[...])
+    }
     if !expected.leftAliases.isEmpty, expected.leftAliases.contains(node) {
       guard kind == .alias, let anchor else { return false }
       return anchors[anchor] == node
@@ -199,7 +205,9 @@ extension StructureProof {
     _ kind: EventReader.Kind, as node: NodeID, from reader: borrowing EventReader,
     isRestyled: Bool
   ) -> Bool {
-    if kind == .scalar, !expected.scalars.isEmpty, let content = expected.scalars[node] {
+    if kind == .scalar, !expected.scalars.isEmpty, let content = expected.scalars[node],
+      !expected.severed.contains(node)
+    {
       return reader.scalarValueEquals(content[...])
     }
     switch (kind, tree.kind(of: node)) {

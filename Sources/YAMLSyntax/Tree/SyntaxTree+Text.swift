@@ -41,13 +41,31 @@ extension SyntaxTree {
   /// - Returns: nothing if it has neither.
   /// - Complexity: linear in their length and what stands between them.
   package func propertyNames(of node: NodeID) -> [UInt8] {
+    Array(propertyRanges(of: node).map { source.bytes[$0] }.joined(separator: [.space]))
+  }
+
+  /// The bytes of a node's anchor, the `&` with them; nil if it has none.
+  ///
+  /// - Complexity: linear in its length and that of the tag.
+  package func anchorRange(of node: NodeID) -> Range<Int>? {
+    propertyRanges(of: node).first { source.bytes[$0.lowerBound] == UInt8(ascii: "&") }
+  }
+
+  /// The bytes of a node's tag as it is written; nil if it has none.
+  ///
+  /// - Complexity: linear in its length and that of the anchor.
+  package func tagRange(of node: NodeID) -> Range<Int>? {
+    propertyRanges(of: node).first { source.bytes[$0.lowerBound] != UInt8(ascii: "&") }
+  }
+
+  /// The bytes of a node's anchor and tag, in the order in which they stand.
+  private func propertyRanges(of node: NodeID) -> [Range<Int>] {
     guard let end = properties(of: node)?.endOffset else { return [] }
     let scanner = TextScanner(source.bytes)
     let start = range(of: node).lowerBound
     let firstEnd = scanner.endOfProperties(at: start, count: 1)
     let second = scanner.endOfSeparation(at: firstEnd)
-    guard firstEnd < end, second < end else { return Array(source.bytes[start..<end]) }
-    return Array(source.bytes[start..<firstEnd]) + [.space] + source.bytes[second..<end]
+    return firstEnd < end && second < end ? [start..<firstEnd, second..<end] : [start..<end]
   }
 
   /// The bytes between the quotes, or all of a plain scalar.

@@ -22,6 +22,8 @@ struct AnchorMoves {
   private(set) var definitions: [NodeID: NodeID] = [:]
   /// The definitions whose own place becomes an alias.
   private(set) var leftAliases: Set<NodeID> = []
+  /// The titles that become others, while what they were goes to an alias.
+  private(set) var severed: Set<NodeID> = []
   /// All these places, in document order.
   private var places: [NodeID] = []
   /// An alias that would name another node of the same anchor, which no move can help.
@@ -52,6 +54,7 @@ struct AnchorMoves {
 
   private mutating func findMoves(_ document: DecodedDocument, _ result: BatchResult) {
     guard let order = AnchorOrder(of: document, result) else { return }
+    defer { severed = order.lostTitles.intersection(moves.map(\.definition)) }
     let tree = document.tree
     var pending = Array(order.marksInOrder().reversed())
     var moved: [NodeID: Int] = [:]

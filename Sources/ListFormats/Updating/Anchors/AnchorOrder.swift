@@ -25,6 +25,8 @@ struct AnchorOrder {
   private let marks: [Mark]
   private let lists: [ChangedList]
   private let replacements: [EntryID: EntryID]
+  /// The titles that sections lose: neither what they define nor what they name stands there any more.
+  let lostTitles: Set<NodeID>
 
   /// Looks at a document; nil if it has no aliases or nothing has changed.
   ///
@@ -45,9 +47,12 @@ struct AnchorOrder {
       }
     }
     guard marks.count > definitions.count else { return nil }
+    let lostTitles = Set(
+      result.titles.keys.compactMap { document.titleNode(of: $0, in: result.document) })
     self.document = document
     self.result = result
-    self.marks = marks.sorted { $0.node < $1.node }
+    self.lostTitles = lostTitles
+    self.marks = marks.filter { !lostTitles.contains($0.node) }.sorted { $0.node < $1.node }
     lists = AnchorOrder.changedLists(document, result)
     replacements = result.replacements
   }

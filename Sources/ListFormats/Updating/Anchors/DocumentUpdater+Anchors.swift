@@ -21,6 +21,9 @@ extension DocumentUpdater {
     let content = tree.contentRange(of: node)
     let names = tree.propertyNames(of: node)
     guard !content.isEmpty else { return add(alias, .inline(names)) }
+    guard !anchorMoves.severed.contains(node) else {
+      return add(alias, .inline(severedText(of: node, at: move.alias)))
+    }
     let isOneLine = isOneLine(content) && !tree.isBlockCollection(node)
     if tree.isFlow(node) || isQuoted(node) || isOneLine && !tree.isInFlow(move.alias) {
       let columns =
@@ -48,6 +51,16 @@ extension DocumentUpdater {
         .definition(WrittenDefinition(start: names + [.space], text: content, columns: columns)))
     }
     try addBlockDefinition(move, names)
+  }
+
+  /// The text of a title in whose place another comes to stand, on one line.
+  private func severedText(of title: NodeID, at alias: NodeID) -> [UInt8] {
+    let content = tree.contentRange(of: title)
+    if isOneLine(content), !tree.scalarStyle(of: title).isBlock, !tree.isInFlow(alias) {
+      return tree.propertyNames(of: title) + [.space] + tree.source.bytes[content]
+    }
+    return FlowText(tree: tree, prefersSingleQuotes: false, anchorMoves: anchorMoves)
+      .text(of: title, isDefinition: true)
   }
 
   /// Writes a node of block style where an alias was, and what stands beside that on the first line.

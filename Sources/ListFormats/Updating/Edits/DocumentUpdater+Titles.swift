@@ -93,15 +93,10 @@ extension DocumentUpdater {
     guard tree.kind(of: mapping) == .mapping, !tree.isAliased(mapping) else {
       throw UnsafeEdit(.noTitle, at: range(of: section))
     }
-    var title = document.layouted?.names.titleNode(of: section)
-    if document.layouted == nil {
-      var reader = MappingReader(tree: tree)
-      let field = reader.fields(of: mapping, known: SectionKey.all)[SectionKey.title]
-      title = field.flatMap { $0.isMerged ? nil : $0.value }
-    }
-    guard let title else { return }
+    guard let title = document.titleNode(of: section, in: result.document) else { return }
     let pair = tree.pairs(of: mapping).first { $0.value == title }
-    guard let pair, !tree.isAliased(pair.value), !tree.isAliased(pair.key),
+    guard let pair, !tree.isAliased(pair.key),
+      !tree.isAliased(pair.value) || anchorMoves.severed.contains(pair.value),
       let edit = ReplacedPairs(of: mapping, in: tree).removal(ofKey: pair.key)
     else { throw UnsafeEdit(.noTitle, at: tree.range(of: title)) }
     removedPairs[mapping] = Array(tree.children(of: mapping)).filter {
@@ -127,10 +122,23 @@ extension DocumentUpdater {
   /// Puts new content in the place of a scalar.
   private mutating func rewrite(_ node: NodeID, as content: [UInt8], written text: [UInt8]) {
     let range = tree.contentRange(of: node)
+    if anchorMoves.severed.contains(node) { removeAnchor(of: node) }
     let isGlued =
       range.isEmpty && range.lowerBound > 0 && !tree.source.bytes[range.lowerBound - 1].isBlank
     add(range, .inline(isGlued ? [.space] + text : text))
     rewrittenScalars[node] = content
+  }
+
+  /// Takes the anchor of a node out, which goes elsewhere.
+  private mutating func removeAnchor(of node: NodeID) {
+    guard let anchor = tree.anchorRange(of: node) else { return }
+    let end = scanner.endOfBlanks(at: anchor.upperBound)
+    let isLast = end == scanner.endOfLine(at: end)
+    add(
+      isLast
+        ? scanner.startOfBlanks(before: anchor.lowerBound)..<anchor.upperBound
+        : anchor.lowerBound..<end,
+      .inline([]))
   }
 
   /// A title as it is written.

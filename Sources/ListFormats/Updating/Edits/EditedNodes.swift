@@ -39,9 +39,14 @@ struct EditedNodes {
     return expected.mappings.contains(node) ? .mapping : .sequence
   }
 
-  /// The content of a scalar that is written anew; nil: it is not.
+  /// The content of a scalar that is written anew; nil: it is not, or its old one goes to an alias.
   func content(of node: NodeID) -> [UInt8]? {
-    expected.scalars.isEmpty ? nil : expected.scalars[node]
+    expected.scalars.isEmpty || expected.severed.contains(node) ? nil : expected.scalars[node]
+  }
+
+  /// The content of a scalar that is written anew, while its anchor and its old one go to an alias.
+  func contentWithoutAnchor(of node: NodeID) -> [UInt8]? {
+    expected.severed.contains(node) ? expected.scalars[node] : nil
   }
 
   /// The pair that a mapping gets before the others.

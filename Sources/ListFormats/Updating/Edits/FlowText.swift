@@ -108,6 +108,10 @@ struct FlowText {
           appendComments(before: node, isLeft: true, to: &output)
           output.end = max(output.end, tree.range(of: node).upperBound)
           output.text += "*\(tree.properties(of: node)?.anchor ?? "")".utf8
+        } else if let content = edited.contentWithoutAnchor(of: node) {
+          appendComments(before: node, to: &output)
+          if let tag = tree.tagRange(of: node) { output.text += tree.source.bytes[tag] + [.space] }
+          output.text += printed(content)
         } else {
           pending.append(.definition(node))
         }

@@ -70,11 +70,13 @@ extension DocumentUpdater {
       }
     }
     for (node, content) in rewrittenScalars { expected.scalars[node] = content }
+    expected.severed.formUnion(anchorMoves.severed)
     for (mapping, children) in removedPairs { expected.children[mapping] = children }
     expected.leadingPairs.merge(addedTitles) { $1 }
     expected.definitions.merge(anchorMoves.definitions) { $1 }
     expected.leftAliases.formUnion(anchorMoves.leftAliases)
-    for move in anchorMoves.moves where tree.isInFlow(move.alias) {
+    for move in anchorMoves.moves
+    where tree.isInFlow(move.alias) || anchorMoves.severed.contains(move.definition) {
       expected.restyled.insert(move.definition)
     }
     for node in wrappedSlots { expected.wrapped[node] = PinnedKey.slots.name }

@@ -47,20 +47,18 @@ struct ArrivalPrinter {
     let entry = EntryID(UInt32(document.entryNodes.count))
     var printer = valueText(content, for: arrival.list, in: document)
     printer.structure = structure(of: content, arrival, in: document)
-    if keepsText, content.form == .value, arrival.entry.key == nil,
-      case .replacement(let old) = arrival.role
-    {
+    if keepsText, content.form == .value, case .replacement(let old) = arrival.role {
       let row = neighbours.text(of: old, before: entry)
       let replaced = ReplacedRow(document: document, row: row, lines: &rowLines)
-      for keepsPairs in [true, false] {
-        if let text = replaced?.text(with: content, keepsPairs: keepsPairs, printer: &printer),
-          let kept = read(text, as: content, asJSON: document.isJSON)
+      for kept in ReplacedRow.Kept.allCases {
+        if let text = replaced?.text(with: content, keeping: kept, printer: &printer),
+          let tree = read(text, as: content, asJSON: document.isJSON)
         {
-          return kept
+          return tree
         }
       }
     }
-    if arrival.entry.key != nil, !document.isJSON,
+    if arrival.entry.key != nil, !inFlow,
       let text = pairText(content, of: entry, arrival, in: document, printer: &printer),
       let pair = read(text, as: content, asJSON: false)
     {
@@ -79,17 +77,12 @@ struct ArrivalPrinter {
     _ content: NewContent, of entry: EntryID, _ arrival: Arrival, in document: DecodedDocument,
     printer: inout ValueText
   ) -> [UInt8]? {
-    let children = Array(content.tree.children(of: content.tree.resolved(content.node)))
-    guard children.count == 2, let key = printer.keyText(children[0], inFlow: false) else {
-      return nil
-    }
+    let pairs = content.tree.pairs(of: content.tree.resolved(content.node))
+    guard pairs.count == 1, let pair = pairs.first else { return nil }
     let model = models(of: entry, arrival, in: document).first
-    let value = printer.value(
-      children[1], like: model.map { document.valueNode(of: $0) }, column: 0, as: .data,
-      inFlow: false)
-    guard let value else { return nil }
-    let isApart = value.first.map { $0.isLineBreak || $0.isBlank } ?? true
-    return key + [UInt8(ascii: ":")] + (isApart ? [] : [.space]) + value + [.lineFeed]
+    return printer.entryPair(
+      pair, like: model.map { document.valueNode(of: $0) }, inFlow: false
+    ).map { $0 + [.lineFeed] }
   }
 
   /// Reads a printed entry, and makes sure that it is what was to be printed.
@@ -99,13 +92,14 @@ struct ArrivalPrinter {
       fragment.documents.count == 1, let root = fragment.documents.first?.root
     else { return nil }
     if fragment.kind(of: root) == .mapping {
-      return fragment.means(root, sameAs: content.node, in: content.tree) ? fragment : nil
+      // Where aliases stay, what they name is known with the document only.
+      return !fragment.openAliases.isEmpty
+        || fragment.means(root, sameAs: content.node, in: content.tree) ? fragment : nil
     }
     guard fragment.kind(of: root) == .sequence,
       let entry = fragment.children(of: root).first(where: { _ in true }),
       fragment.end(of: entry) == fragment.end(of: root)
     else { return nil }
-    // Where aliases stay, what they name is known with the document only.
     guard
       !fragment.openAliases.isEmpty
         || fragment.means(entry, sameAs: content.node, in: content.tree, asJSON: asJSON)

@@ -140,10 +140,11 @@ extension DecodedDocument {
 extension DecodedDocument {
   /// Whether the text of an arrival says its value.
   fileprivate func says(_ content: NewContent, at document: SyntaxDocument) -> Bool {
-    guard content.form == .value,
-      let entry = tree.children(of: document.root).first(where: { _ in true })
-    else { return true }
-    return tree.means(entry, sameAs: content.node, in: content.tree, asJSON: isJSON)
+    guard content.form == .value else { return true }
+    let isPair = tree.kind(of: document.root) == .mapping
+    let element = isPair ? document.root : tree.children(of: document.root).first { _ in true }
+    guard let element else { return true }
+    return tree.means(element, sameAs: content.node, in: content.tree, asJSON: isJSON)
   }
 
   /// Notes that an entry gives another its value, beside which the comments stay.

@@ -17,52 +17,111 @@ struct ReplacedPairs {
     let first = pairs.first.map { tree.range(of: $0.key).lowerBound } ?? 0
     return first - scanner.startOfLine(at: first)
   }
+  /// What the mapping is in a list document.
+  let role: DataRole
 
   /// Looks at a mapping.
-  init(of mapping: NodeID, in tree: SyntaxTree) {
+  init(of mapping: NodeID, in tree: SyntaxTree, role: DataRole = .row) {
+    self.init(
+      tree.pairs(of: mapping), of: mapping, in: tree, isFlow: tree.isFlow(mapping), role: role)
+  }
+
+  /// Looks at some pairs of a mapping.
+  init(
+    _ pairs: [Pair], of mapping: NodeID, in tree: SyntaxTree, isFlow: Bool, role: DataRole
+  ) {
     self.mapping = mapping
     self.tree = tree
+    self.isFlow = isFlow
+    self.pairs = pairs
+    self.role = role
     scanner = TextScanner(tree.source.bytes)
-    isFlow = tree.isFlow(mapping)
-    pairs = tree.pairs(of: mapping)
   }
 
   /// What changes.
   ///
   /// - Parameters:
-  ///   - new: the mapping that it becomes.
-  ///   - other: the tree of that.
+  ///   - wanted: the pairs that they become.
+  ///   - other: the tree of those.
+  ///   - goesDeeper: whether of a mapping that is the value of a key too the pairs stay that do not
+  ///     change; else it is printed anew if one does.
   ///   - printer: prints what changes.
   /// - Returns: the patches, in order; nil where they cannot be told apart from the rest.
-  /// - Complexity: O(*n* log *n*) in the length of both.
+  /// - Complexity: O(*d* *n* log *n*) in the length of both, and how deep they are nested.
   func patches(
-    with new: NodeID, of other: SyntaxTree, printer: inout ValueText
+    with wanted: [Pair], of other: SyntaxTree, goesDeeper: Bool, printer: inout ValueText
   ) -> [TextPatch]? {
-    let wanted = other.pairs(of: new)
-    var places: [ArraySlice<UInt8>: Int] = [:]
-    for (place, pair) in wanted.enumerated() { places[other.content(of: pair.key)] = place }
-    guard places.count == wanted.count else { return nil }
-    var patches: [TextPatch] = []
-    // By place: the pair of the same key.
-    var kept: [Int: Int] = [:]
-    for (index, pair) in pairs.enumerated() {
-      if let place = places[tree.content(of: pair.key)], kept[place] == nil {
-        kept[place] = index
+    var patches: [(patch: TextPatch, depth: Int)] = []
+    var pending = [InnerChange(pairs: self, wanted: wanted)]
+    while let next = pending.popLast() {
+      if let own = next.pairs.ownPatches(
+        with: next.wanted, of: other, isEntry: next.outer == nil, goesDeeper: goesDeeper,
+        printer: &printer)
+      {
+        patches += own.patches.map { ($0, next.depth) }
+        pending += own.inner.map { pair, value in
+          let role = next.pairs.role.ofValue(for: tree.content(of: pair.key))
+          return InnerChange(
+            pairs: ReplacedPairs(of: pair.value, in: tree, role: role),
+            wanted: other.pairs(of: value), depth: next.depth + 1,
+            outer: (next.pairs, pair, value))
+        }
+      } else if let (outer, pair, value) = next.outer,
+        let patch = outer.change(of: pair, to: value, printer: &printer)
+      {
+        patches.append((patch, next.depth))
       } else {
-        guard let range = removal(of: index) else { return nil }
-        patches.append(TextPatch(range: range, text: []))
+        return nil
       }
     }
-    guard !kept.isEmpty else { return nil }
+    // What comes behind a pair comes before what goes there, and behind what comes into it.
+    return patches.enumerated().sorted {
+      let (left, right) = ($0.element.patch.range, $1.element.patch.range)
+      return (left.lowerBound, left.upperBound, -$0.element.depth, $0.offset)
+        < (right.lowerBound, right.upperBound, -$1.element.depth, $1.offset)
+    }.map(\.element.patch)
+  }
+
+  /// A mapping of which some pairs change.
+  private struct InnerChange {
+    let pairs: ReplacedPairs
+    let wanted: [Pair]
+    var depth = 0
+    /// The pair whose value it is, and its new value; nil for an entry.
+    var outer: (pairs: ReplacedPairs, pair: Pair, value: NodeID)?
+  }
+
+  /// What changes in the mapping itself, and the pairs whose values are mappings that change inside.
+  private func ownPatches(
+    with wanted: [Pair], of other: SyntaxTree, isEntry: Bool, goesDeeper: Bool,
+    printer: inout ValueText
+  ) -> (patches: [TextPatch], inner: [(pair: Pair, value: NodeID)])? {
+    guard let kept = keptPairs(in: wanted, of: other, isEntry: isEntry) else { return nil }
+    var patches: [TextPatch] = []
+    var inner: [(pair: Pair, value: NodeID)] = []
+    let stay = Set(kept.values)
+    for index in pairs.indices where !stay.contains(index) {
+      guard let range = removal(of: index) else { return nil }
+      patches.append(TextPatch(range: range, text: []))
+    }
     let slots = zip(kept.values.sorted(), kept.keys.sorted())
     for (slot, place) in slots {
       guard let index = kept[place] else { return nil }
-      let value = wanted[place].value
-      let isSame = tree.means(pairs[index].value, sameAs: value, in: other)
+      let (pair, new) = (pairs[index], wanted[place])
+      if tree.content(of: pair.key) != other.content(of: new.key) {
+        guard let patch = rename(of: pair, to: new.key, printer: &printer) else { return nil }
+        patches.append(patch)
+      }
+      let isSame = tree.means(pair.value, sameAs: new.value, in: other)
       if index == slot, isSame { continue }
+      let value = other.resolved(new.value)
+      if goesDeeper, index == slot, canChangeInside(pair, to: value, of: other) {
+        inner.append((pair, value))
+        continue
+      }
       var changed: TextPatch?
       if !isSame {
-        guard let patch = change(of: pairs[index], to: value, printer: &printer) else { return nil }
+        guard let patch = change(of: pair, to: new.value, printer: &printer) else { return nil }
         changed = patch
       }
       guard let patch = index == slot ? changed : move(of: index, to: slot, changed) else {
@@ -74,11 +133,33 @@ struct ReplacedPairs {
       guard let patch = addition(of: added, behind: slot, printer: &printer) else { return nil }
       patches.append(patch)
     }
-    // What comes behind a pair comes before what goes there.
-    return patches.enumerated().sorted {
-      ($0.element.range.lowerBound, $0.element.range.upperBound, $0.offset)
-        < ($1.element.range.lowerBound, $1.element.range.upperBound, $1.offset)
-    }.map(\.element)
+    return (patches, inner)
+  }
+
+  /// By place among the wanted pairs: the pair of the same key. Where an entry is one pair, that pair
+  /// stays, whatever its key.
+  ///
+  /// - Returns: nil if none stays, or a key is wanted twice.
+  private func keptPairs(
+    in wanted: [Pair], of other: SyntaxTree, isEntry: Bool
+  ) -> [Int: Int]? {
+    if isEntry, pairs.count == 1, wanted.count == 1 { return [0: 0] }
+    var places: [ArraySlice<UInt8>: Int] = [:]
+    for (place, pair) in wanted.enumerated() { places[other.content(of: pair.key)] = place }
+    guard places.count == wanted.count else { return nil }
+    var kept: [Int: Int] = [:]
+    for (index, pair) in pairs.enumerated() {
+      if let place = places[tree.content(of: pair.key)], kept[place] == nil { kept[place] = index }
+    }
+    return kept.isEmpty ? nil : kept
+  }
+
+  /// Whether a value is a mapping of which some pairs may stay where it becomes another. One with an
+  /// anchor or a tag is something else then.
+  private func canChangeInside(_ pair: Pair, to value: NodeID, of other: SyntaxTree) -> Bool {
+    tree.kind(of: pair.value) == .mapping && other.kind(of: value) == .mapping
+      && tree.properties(of: pair.value) == nil && other.properties(of: value)?.tag == nil
+      && tree.children(of: pair.value).first { _ in true } != nil
   }
 
   /// Puts a pair where another stands, in block style with the comment on its last line.
@@ -123,18 +204,38 @@ struct ReplacedPairs {
       : TextPatch(range: content.lowerBound..<end, text: Array("{}".utf8))
   }
 
-  /// Puts another value behind a key.
+  /// Puts another key where one stands.
+  private func rename(of pair: Pair, to key: NodeID, printer: inout ValueText) -> TextPatch? {
+    guard let text = printer.keyText(key, inFlow: isFlow) else { return nil }
+    let range = tree.range(of: pair.key)
+    let bytes = tree.source.bytes
+    let isGlued =
+      range.upperBound + 1 < bytes.count && bytes[range.upperBound] == UInt8(ascii: ":")
+      && !bytes[range.upperBound + 1].isBlank && !bytes[range.upperBound + 1].isLineBreak
+    guard isGlued, text.first != UInt8(ascii: "\"") else {
+      return TextPatch(range: range, text: text)
+    }
+    // Behind a plain key the colon needs a space.
+    return TextPatch(
+      range: range.lowerBound..<(range.upperBound + 1), text: text + [UInt8(ascii: ":"), .space])
+  }
+
+  /// Puts another value behind a key. The comment on the line of the key stays.
   private func change(
     of pair: Pair, to value: NodeID, printer: inout ValueText
   ) -> TextPatch? {
-    let role = DataRole.row.ofValue(for: tree.content(of: pair.key))
+    let role = role.ofValue(for: tree.content(of: pair.key))
     guard
       let text = printer.value(
         value, like: pair.value, column: column, as: role, inFlow: isFlow)
     else { return nil }
     let bytes = tree.source.bytes
-    let colon = scanner.endOfSeparation(at: tree.range(of: pair.key).upperBound)
-    guard colon < bytes.count, bytes[colon] == UInt8(ascii: ":") else { return nil }
+    let keyEnd = tree.range(of: pair.key).upperBound
+    let colon = scanner.endOfSeparation(at: keyEnd)
+    guard colon < bytes.count, bytes[colon] == UInt8(ascii: ":") else {
+      guard isFlow, tree.isAbsent(pair.value) else { return nil }
+      return TextPatch(range: keyEnd..<keyEnd, text: [UInt8(ascii: ":"), .space] + text)
+    }
     let range = tree.range(of: pair.value)
     let isOnLine = scanner.isBlank((colon + 1)..<max(range.lowerBound, colon + 1))
     if isFlow {
@@ -145,13 +246,19 @@ struct ReplacedPairs {
         && (tree.kind(of: pair.key) == .alias || tree.scalarStyle(of: pair.key) == .plain)
       return TextPatch(range: range, text: isGlued ? [.space] + text : text)
     }
-    guard isOnLine || scanner.isBlank((colon + 1)..<scanner.endOfLine(at: colon)) else {
-      return nil
-    }
+    let end = max(range.upperBound, colon + 1)
     if isOnLine, !range.isEmpty, text.first == .space, !text.contains(where: \.isLineBreak) {
       return TextPatch(range: range, text: Array(text.dropFirst()))
     }
-    return TextPatch(range: (colon + 1)..<max(range.upperBound, colon + 1), text: text)
+    let lineEnd = scanner.endOfLine(at: colon)
+    if isOnLine || scanner.isBlank((colon + 1)..<lineEnd) {
+      return TextPatch(range: (colon + 1)..<end, text: text)
+    }
+    // A comment stands behind the colon.
+    if text.first?.isLineBreak ?? false { return TextPatch(range: lineEnd..<end, text: text) }
+    guard !text.contains(where: \.isLineBreak) else { return nil }
+    let lastLine = scanner.isStartOfLine(end) ? end : scanner.endOfLine(at: end)
+    return TextPatch(range: (colon + 1)..<lastLine, text: text + bytes[(colon + 1)..<lineEnd])
   }
 
   /// The bytes that go with a pair: in block style its lines, in flow style what stands between it
@@ -167,9 +274,11 @@ struct ReplacedPairs {
       return start..<scanner.endOfSpaces(at: lineEnd)
     }
     guard index > 0 else { return nil }
-    return isFlow
-      ? self.end(of: pairs[index - 1])..<end
-      : scanner.startOfLine(at: start)..<scanner.startOfNextLine(after: end)
+    guard !isFlow else { return self.end(of: pairs[index - 1])..<end }
+    // The line break behind it stays, where others may come.
+    let lineEnd =
+      scanner.isStartOfLine(end) ? scanner.withoutLineBreak(end) : scanner.endOfLine(at: end)
+    return scanner.withoutLineBreak(scanner.startOfLine(at: start))..<lineEnd
   }
 
   /// Where a pair ends, in bytes of the source.

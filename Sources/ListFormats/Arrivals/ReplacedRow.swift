@@ -5,9 +5,22 @@ internal import YAMLSyntax
 /// Writes a row anew with the text and the comments of all that does not change (SPEC §2,
 /// `replace-row`).
 struct ReplacedRow {
+  /// What stays of a row.
+  enum Kept: CaseIterable {
+    /// The pairs that do not change, also of mappings in it.
+    case innerPairs
+    /// The pairs of its own that do not change.
+    case ownPairs
+    /// The comments around it.
+    case comments
+  }
+
   private let tree: SyntaxTree
   private let scanner: TextScanner
+  /// The row; of a pair its key.
   private let node: NodeID
+  /// The value of its key, if it is a pair of a mapping.
+  private let pairValue: NodeID?
   private let lines: RowLines.Lines
   private let isJSON: Bool
 
@@ -20,27 +33,28 @@ struct ReplacedRow {
   init?(document: DecodedDocument, row: EntryID, lines rowLines: inout RowLines) {
     tree = document.tree
     node = document.entryNodes[Int(row.number)]
+    pairValue = document.isPair(row) ? document.valueNode(of: row) : nil
     guard let lines = rowLines.lines(of: row, in: document) else { return nil }
     self.lines = lines
     isJSON = document.isJSON
     scanner = TextScanner(tree.source.bytes)
   }
 
-  /// The row as an entry of a block list, its dash in the first column.
+  /// The row as an entry of a block list, its dash or key in the first column.
   ///
   /// - Parameters:
   ///   - content: what it becomes.
-  ///   - keepsPairs: whether of a mapping the pairs stay that do not change; else all of it is printed,
-  ///     and the comments around it stay.
+  ///   - kept: what of it stays.
   ///   - printer: prints what changes.
   /// - Returns: whole lines; nil where that cannot be done.
-  /// - Complexity: O(*n* log *n*) in the length of both texts.
-  func text(
-    with content: NewContent, keepsPairs: Bool, printer: inout ValueText
-  ) -> [UInt8]? {
+  /// - Complexity: O(*d* *n* log *n*) in the length of both texts, and how deep they are nested.
+  func text(with content: NewContent, keeping kept: Kept, printer: inout ValueText) -> [UInt8]? {
     let patches =
-      keepsPairs
-      ? patches(with: content, printer: &printer) : wholePatches(with: content, printer: &printer)
+      switch kept {
+      case .innerPairs: patches(with: content, goesDeeper: true, printer: &printer)
+      case .ownPairs: patches(with: content, goesDeeper: false, printer: &printer)
+      case .comments: wholePatches(with: content, printer: &printer)
+      }
     guard let patches else { return nil }
     var text: [UInt8] = []
     var start = lines.text.lowerBound
@@ -53,24 +67,52 @@ struct ReplacedRow {
     text += tree.source.bytes[start..<max(lines.text.upperBound, start)]
     if let last = text.last, !last.isLineBreak { text.append(.lineFeed) }
     guard lines.isElement else { return moved(text, by: -lines.column, isShared: lines.isShared) }
+    if pairValue != nil {
+      // A pair lands as an element of a flow list, whose lines stay as they are.
+      return Array("- {".utf8) + text.dropLast() + [UInt8(ascii: "}"), .lineFeed]
+    }
     // What shares a line with many others need not know where that begins.
     guard text.dropLast().contains(where: \.isLineBreak) else { return Array("- ".utf8) + text }
     let column = lines.text.lowerBound - scanner.startOfLine(at: lines.text.lowerBound)
     return Array("- ".utf8) + moved(text, by: 2 - column, isShared: true)
   }
 
-  private func patches(with content: NewContent, printer: inout ValueText) -> [TextPatch]? {
+  private func patches(
+    with content: NewContent, goesDeeper: Bool, printer: inout ValueText
+  ) -> [TextPatch]? {
     let new = content.tree.resolved(content.node)
-    if tree.means(node, sameAs: new, in: content.tree) { return [] }
-    guard tree.kind(of: node) == .mapping, content.tree.kind(of: new) == .mapping else {
-      return nil
+    guard pairValue != nil || !tree.means(node, sameAs: new, in: content.tree) else { return [] }
+    guard content.tree.kind(of: new) == .mapping, let pairs = ownPairs() else { return nil }
+    return pairs.patches(
+      with: content.tree.pairs(of: new), of: content.tree, goesDeeper: goesDeeper,
+      printer: &printer)
+  }
+
+  /// The pairs of the row, or the one that it is; nil if it has none.
+  private func ownPairs() -> ReplacedPairs? {
+    if let pairValue {
+      return ReplacedPairs(
+        [(key: node, value: pairValue)], of: node, in: tree, isFlow: lines.isElement, role: .data)
     }
-    return ReplacedPairs(of: node, in: tree).patches(
-      with: new, of: content.tree, printer: &printer)
+    return tree.kind(of: node) == .mapping ? ReplacedPairs(of: node, in: tree) : nil
+  }
+
+  /// Replaces the whole pair. Comments above and below it stay.
+  private func wholePairPatches(
+    with content: NewContent, printer: inout ValueText
+  ) -> [TextPatch]? {
+    let pairs = content.tree.pairs(of: content.tree.resolved(content.node))
+    guard let pair = pairs.first, let ownPairs = ownPairs(),
+      let text = printer.entryPair(pair, like: pairValue, inFlow: lines.isElement)
+    else { return nil }
+    if lines.isElement { return [TextPatch(range: lines.text, text: text)] }
+    let end = lastLineEnd(behind: ownPairs.end)
+    return [TextPatch(range: lines.dash..<end, text: indented(text, by: lines.column))]
   }
 
   /// Replaces the whole node. Comments above and below it stay, and that of its title.
   private func wholePatches(with content: NewContent, printer: inout ValueText) -> [TextPatch]? {
+    if pairValue != nil { return wholePairPatches(with: content, printer: &printer) }
     guard
       var text = printer.entry(content.node, like: node, as: .row, inFlow: lines.isElement)
     else { return nil }
@@ -103,7 +145,11 @@ struct ReplacedRow {
     if tree.kind(of: node) == .mapping, !tree.isFlow(node) {
       end = max(end, ReplacedPairs(of: node, in: tree).end)
     }
-    return scanner.isStartOfLine(end) ? scanner.withoutLineBreak(end) : scanner.endOfLine(at: end)
+    return lastLineEnd(behind: end)
+  }
+
+  private func lastLineEnd(behind end: Int) -> Int {
+    scanner.isStartOfLine(end) ? scanner.withoutLineBreak(end) : scanner.endOfLine(at: end)
   }
 
   /// The comment behind the title, or else behind the dash, with the white space before it.

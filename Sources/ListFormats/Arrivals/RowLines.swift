@@ -30,7 +30,7 @@ struct RowLines {
     else { return nil }
     let tree = document.tree
     if tree.isFlow(value) {
-      let range = tree.range(of: document.entryNodes[Int(row.number)])
+      let range = Self.elementRange(of: row, in: document)
       return Lines(
         text: range, dash: range.lowerBound, column: 0, isElement: true, isShared: false)
     }
@@ -42,6 +42,18 @@ struct RowLines {
       text: extent.lines, dash: extent.dash,
       column: extent.dash - scanner.startOfLine(at: extent.dash),
       isElement: false, isShared: !scanner.isStartOfLine(extent.lines.lowerBound))
+  }
+
+  /// The bytes of an element: before the key of a pair a question mark may stand.
+  private static func elementRange(of row: EntryID, in document: DecodedDocument) -> Range<Int> {
+    let range = document.range(of: row)
+    guard document.isPair(row) else { return range }
+    let bytes = document.tree.source.bytes
+    var start = range.lowerBound
+    while start > 0, bytes[start - 1].isBlank || bytes[start - 1].isLineBreak { start -= 1 }
+    let isAnnounced =
+      start > 0 && start < range.lowerBound && bytes[start - 1] == UInt8(ascii: "?")
+    return isAnnounced ? (start - 1)..<range.upperBound : range
   }
 
   private static func extents(

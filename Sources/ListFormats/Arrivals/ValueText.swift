@@ -144,6 +144,24 @@ struct ValueText {
     return print(item(for: key, value, like: model, column: column, of: .row)) ? text : nil
   }
 
+  /// A pair as it stands in a mapping whose pairs are entries.
+  ///
+  /// - Parameters:
+  ///   - pair: the key and its value.
+  ///   - model: the value of a neighbour; nil if there is none.
+  ///   - inFlow: whether the mapping is in flow style.
+  /// - Returns: its text, its first line not indented; nil if it holds a collection as key.
+  mutating func entryPair(
+    _ pair: SyntaxTree.Pair, like model: NodeID?, inFlow: Bool
+  ) -> [UInt8]? {
+    guard let key = keyText(pair.key, inFlow: inFlow),
+      let value = value(pair.value, like: model, column: 0, as: .data, inFlow: inFlow)
+    else { return nil }
+    if inFlow { return key + flow.colon + value }
+    let isApart = value.first.map { $0.isLineBreak || $0.isBlank } ?? true
+    return key + [UInt8(ascii: ":")] + (isApart ? [] : [.space]) + value
+  }
+
   // MARK: Printing
 
   private mutating func print(_ item: Item) -> Bool {

@@ -209,7 +209,9 @@ extension DocumentUpdater {
       shape.hasComments = shape.hasComments || nestedArrivals.commented.contains(entry)
     }
     // An element may have had lines before, and gets others.
-    let breaksLines = shape.spansLines && !(replacing && tree.isFlow(node(of: entry)))
+    let isElement = document.model.textList(of: entry).map { flows[$0] != nil } ?? false
+    let breaksLines =
+      shape.spansLines && !(replacing && (isElement || tree.isFlow(node(of: entry))))
     if !isInFlow(place(of: list).owner), breaksLines || shape.hasComments {
       turn(list)
     } else if shape.hasComments, style(of: list) == .flowInline || !shape.isFlowLine {

@@ -74,16 +74,13 @@ extension EditRenderer {
       // Where a text takes the place of an element, the element's comments stay.
       appendCommentLines(updater.flowComments(of: home.entry), column: column + shift, all: true)
     }
+    let framing = appendLines(above: home, column: column, shift: shift)
     switch home.form {
     case .block(let lines) where home.sharesFirstLine:
       pieces.append(.newLine([UInt8](repeating: .space, count: max(column + shift, 0))))
       append(lines, editsFrom: lines.lowerBound + 1, shift: entryShift)
     case .block(let lines):
-      if let frame = home.frame {
-        let start = scanner.startOfLine(at: frame.element.range.lowerBound)
-        let frameShift = shift + column - frame.column
-        pieces.append(lines: min(frame.lines.lowerBound, start)..<start, shift: frameShift)
-      }
+      appendCommentLines(framing, column: column + shift, all: true)
       append(lines: lines, shift: entryShift)
     case .flowLine(let lines, let element):
       let start = scanner.startOfLine(at: element.range.lowerBound)
@@ -98,7 +95,7 @@ extension EditRenderer {
             missingIndentation(of: element, column: column + shift)))
       append(element.end..<lines.upperBound, editsFrom: element.end, shift: entryShift)
     case .element(let element):
-      let comments = updater.flowComments(of: home.entry)
+      let comments = updater.flowComments(of: home.entry) + framing
       appendCommentLines(comments, column: column + shift)
       appendIntroduction(of: home, column: column + shift)
       appendBlockElement(
@@ -107,6 +104,20 @@ extension EditRenderer {
           ? shift : max(missingIndentation(of: element, column: column + shift), 0))
       appendCommentsBehind(comments)
     }
+  }
+
+  /// Writes the lines above an element whose place a text takes.
+  ///
+  /// - Returns: the comments behind the element and below it, which stay too.
+  private mutating func appendLines(
+    above home: EntryHome, column: Int, shift: Int
+  ) -> [FlowComment] {
+    guard let frame = home.frame else { return [] }
+    let start = scanner.startOfLine(at: frame.element.range.lowerBound)
+    pieces.append(
+      lines: min(frame.lines.lowerBound, start)..<start, shift: shift + column - frame.column)
+    let behind = frame.element.end..<max(frame.lines.upperBound, frame.element.end)
+    return FlowComment.all(in: behind, of: tree.source.bytes)
   }
 
   /// By how many columns the further lines of an element have to be shifted, so that they stand deeper

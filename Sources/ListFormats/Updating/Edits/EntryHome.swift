@@ -62,8 +62,10 @@ extension DocumentUpdater {
           column: flow.elements.column,
           node: node)
       }
-      return EntryHome(
+      var place = EntryHome(
         entry: entry, list: home, form: .element(element), column: flow.elements.column, node: node)
+      place.frame = frame(of: entry, from: source)
+      return place
     }
     guard let lines = texts.lines(of: source, in: home), let column = texts.dashColumn(of: home)
     else {
@@ -72,13 +74,15 @@ extension DocumentUpdater {
     var place = EntryHome(
       entry: entry, list: home, form: .block(lines: lines), column: column, node: node,
       sharesFirstLine: texts.startsOnSharedLine(source, in: home))
-    if source != entry, document.newValues.contains(source) { place.frame = frame(of: entry) }
+    place.frame = frame(of: entry, from: source)
     return place
   }
 
-  /// The lines of an entry as it was read, if it was an element with lines of its own.
-  private func frame(of entry: EntryID) -> EntryHome.Frame? {
-    guard let list = document.model.textList(of: entry), let flow = flows[list],
+  /// The lines of an entry as it was read, if it was an element with lines of its own, and its text
+  /// is the new value that another gives it.
+  private func frame(of entry: EntryID, from source: EntryID) -> EntryHome.Frame? {
+    guard source != entry, document.newValues.contains(source),
+      let list = document.model.textList(of: entry), let flow = flows[list],
       flow.isLinewise, let element = flow.element(of: entry),
       let lines = texts.lines(of: entry, in: list)
     else { return nil }

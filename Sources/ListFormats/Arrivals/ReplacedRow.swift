@@ -122,7 +122,7 @@ struct ReplacedRow {
     }
     var patches: [TextPatch] = []
     if let comment = commentOfTitle() {
-      if let place = ReplacedRow.placeForComment(in: text) {
+      if let place = placeForComment(in: text) {
         text.insert(contentsOf: comment, at: place)
       } else if lines.isShared {
         return nil
@@ -177,13 +177,13 @@ struct ReplacedRow {
   }
 
   /// Where the line of the title ends in a printed entry; nil if a comment cannot stand there.
-  private static func placeForComment(in text: [UInt8]) -> Int? {
+  private func placeForComment(in text: [UInt8]) -> Int? {
     let source = SourceText(name: "", bytes: text)
-    guard let printed = try? SyntaxTree(parsing: source, isFragment: true),
+    guard let printed = try? SyntaxTree(parsing: source, limits: tree.limits, isFragment: true),
       let list = printed.documents.first?.root,
       let entry = printed.children(of: list).first(where: { _ in true })
     else { return nil }
-    let title = title(of: entry, in: printed)
+    let title = ReplacedRow.title(of: entry, in: printed)
     let end = printed.range(of: title).upperBound
     guard printed.kind(of: title) != .scalar || !printed.scalarStyle(of: title).isBlock,
       end == text.count || text[end].isLineBreak

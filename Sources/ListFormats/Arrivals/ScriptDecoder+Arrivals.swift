@@ -130,12 +130,12 @@ extension ScriptDecoder {
   /// scalar another value.
   private func readFragment(_ bytes: [UInt8]) throws(SyntaxFailure) -> SyntaxTree {
     let source = SourceText(name: tree.source.name, bytes: bytes)
-    let fragment = try SyntaxTree(parsing: source, isFragment: true)
+    let fragment = try SyntaxTree(parsing: source, limits: tree.limits, isFragment: true)
     guard fragment.isUnterminated, fragment.openBlockScalar(before: bytes.count) == nil else {
       return fragment
     }
     let ended = SourceText(name: tree.source.name, bytes: bytes + [.lineFeed])
-    return try SyntaxTree(parsing: ended, isFragment: true)
+    return try SyntaxTree(parsing: ended, limits: tree.limits, isFragment: true)
   }
 
   /// The mapping of one pair that a text is: an entry as it stands in a block mapping.

@@ -9,9 +9,9 @@ package struct BatchRun: Sendable {
   /// The document as it was read, and with it what the script brings along.
   package internal(set) var document: DecodedDocument
   /// What the batch made of it.
-  package let result: BatchResult
+  package internal(set) var result: BatchResult
   /// The messages about each operation, its reason first; none for those that passed.
-  package let problems: [[Diagnostic]]
+  package internal(set) var problems: [[Diagnostic]]
   /// Warnings about the result as a whole.
   package let warnings: [Diagnostic]
   /// Where the texts begin that the script brings along, in order, and its operations that do.
@@ -80,7 +80,9 @@ package struct BatchRun: Sendable {
       let place = script.operations[failure.operation].place
       further[failure.operation] = [failure.diagnostic(at: place)]
     }
-    if !further.isEmpty { result = result.denying(Set(further.keys), of: document.model) }
+    if !further.isEmpty {
+      result = result.denying(further.mapValues(Self.status), of: document.model)
+    }
     self.result = result
     let own = self.document
     problems = script.operations.indices.map { index in
@@ -98,6 +100,11 @@ package struct BatchRun: Sendable {
     warnings = result.warnings.map { warning in
       own.diagnostic(of: warning, at: script.operations[warning.operation].place)
     }
+  }
+
+  /// What becomes of an operation that is refused for the sake of its text.
+  private static func status(_ problems: [Diagnostic]) -> OperationOutcome.Status {
+    problems.first?.class == .answerIsNo ? .denied : .invalid
   }
 
   /// The place that a message shows for some bytes: in the document, or the operation that brought

@@ -43,7 +43,7 @@ package struct Batch: Sendable {
     }
     guard !isRefused else {
       return BatchResult(outcomes: outcomes, changes: [], document: document, warnings: [])
-        .denying([], of: document)
+        .denying([:], of: document)
     }
     let warnings = state.pinWarnings()
     let shiftedSlots = state.followSlots()

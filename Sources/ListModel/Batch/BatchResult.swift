@@ -50,18 +50,20 @@ package struct BatchResult: Sendable {
   /// Whether the batch happened; if it was refused as a whole, nothing has changed.
   package var isApplied = true
 
-  /// The result of the same batch if an operation is denied after all: nothing has changed, and
+  /// The result of the same batch if an operation is refused after all: nothing has changed, and
   /// the others would have passed.
   ///
   /// - Parameters:
-  ///   - operations: the operations that are denied, from 0.
+  ///   - operations: the operations that are refused, from 0, and what becomes of them.
   ///   - document: the document as it was.
   /// - Returns: a refused result.
-  package func denying(_ operations: Set<Int>, of document: ListDocument) -> BatchResult {
+  package func denying(
+    _ operations: [Int: OperationOutcome.Status], of document: ListDocument
+  ) -> BatchResult {
     var outcomes = outcomes
     for index in outcomes.indices where outcomes[index].isPassed {
       outcomes[index].skip()
-      if operations.contains(index) { outcomes[index].status = .denied }
+      if let status = operations[index] { outcomes[index].status = status }
     }
     var result = BatchResult(outcomes: outcomes, changes: [], document: document, warnings: [])
     result.isApplied = false

@@ -76,7 +76,7 @@ struct AppliedInput {
       messages.report(isOneOfSeveral ? run.diagnosticsNamingDocument : run.diagnostics)
     }
     guard scripts.script.problems.isEmpty, runs.allSatisfy(\.isApplicable) else { return }
-    switch Self.edited(stream, by: runs, of: scripts, for: command, messages: &messages) {
+    switch Self.edited(stream, by: &runs, of: scripts, for: command, messages: &messages) {
     case .success(let text): edited = text
     case .failure(let failure):
       messages.report(failure.diagnostic)
@@ -92,9 +92,9 @@ struct AppliedInput {
     return script.conditions.compactMap { $0.mismatch(with: digest, of: source.name) }
   }
 
-  /// Carries the results over to the text.
+  /// Carries the results over to the text. A run whose result cannot be read again is refused.
   private static func edited(
-    _ stream: LoadedStream, by runs: [BatchRun], of scripts: ScriptSources,
+    _ stream: LoadedStream, by runs: inout [BatchRun], of scripts: ScriptSources,
     for command: ParsedCommand, messages: inout Messages
   ) -> Result<SourceText, FailedInput> {
     let edit: StreamEdit
@@ -103,6 +103,11 @@ struct AppliedInput {
         runs.map { ($0.document, $0.result) }, of: runs.first?.document.tree ?? stream.tree,
         limits: ParsingLimits(command))
     } catch {
+      for index in runs.indices {
+        guard let refused = runs[index].refusing(error) else { continue }
+        runs[index] = refused.run
+        return .failure(FailedInput(refused.diagnostic))
+      }
       let place =
         runs.first?.place(of: error.range)
         ?? Diagnostic.Place(source: stream.tree.source, range: error.range)

@@ -5,12 +5,25 @@ package import SourceDiagnostics
 /// Nothing of the text is kept, so that the proof costs one reading and no memory. Aliases must
 /// name the same nodes as before; scalars must keep their content, style and tag.
 package struct StructureProof {
+  /// What comes of a proof.
+  package enum Verdict: Equatable {
+    /// The text holds just what it must.
+    case holds
+    /// It holds something else.
+    case differs
+    /// It is nested deeper than what is read. These nodes of the tree, the outermost first, stand around
+    /// what is too deep, and that is the last.
+    case tooDeep([NodeID])
+  }
+
   private let tree: SyntaxTree
   private let expected: ExpectedStructure
   /// Whether some scalar is written anew, or becomes a list.
   private let replacesScalars: Bool
   /// Whether some list with other children is a mapping.
   private let replacesMappings: Bool
+  /// How deep collections may be nested.
+  private let maximumDepth: Int
   private var documentIndex = 0
   private var pendingRoot: NodeID?
   private var open: [Frame] = []
@@ -23,24 +36,30 @@ package struct StructureProof {
   ///   - tree: the stream as it was read.
   ///   - expected: what has changed in it.
   ///   - limits: those that the stream was read with.
-  /// - Returns: whether the text holds just that.
+  /// - Returns: whether the text holds just that, and is not nested too deep to be read again.
   /// - Throws: `SyntaxFailure` if the text cannot be read.
   /// - Complexity: O(*n*).
-  package static func holds(
-    in text: SourceText, tree: SyntaxTree, expected: ExpectedStructure, limits: ParsingLimits
-  ) throws(SyntaxFailure) -> Bool {
-    var proof = StructureProof(tree: tree, expected: expected)
+  package static func verdict(
+    on text: SourceText, tree: SyntaxTree, expected: ExpectedStructure, limits: ParsingLimits
+  ) throws(SyntaxFailure) -> Verdict {
+    var proof = StructureProof(tree: tree, expected: expected, limits: limits)
     var reader = try EventReader(bytes: text.bytes.span, limits: limits)
     while true {
       let kind = try reader.next()
-      if kind == .streamEnd { return proof.documentIndex == tree.documents.count }
-      guard proof.accepts(kind, from: reader) else { return false }
+      if kind == .streamEnd {
+        return proof.documentIndex == tree.documents.count ? .holds : .differs
+      }
+      guard proof.accepts(kind, from: reader) else { return .differs }
+      guard proof.open.count <= proof.maximumDepth else {
+        return .tooDeep(proof.open.compactMap(\.node))
+      }
     }
   }
 
-  private init(tree: SyntaxTree, expected: ExpectedStructure) {
+  private init(tree: SyntaxTree, expected: ExpectedStructure, limits: ParsingLimits) {
     self.tree = tree
     self.expected = expected
+    maximumDepth = limits.maximumDepth
     replacesMappings = expected.children.keys.contains { tree.kind(of: $0) == .mapping }
     replacesScalars =
       !expected.scalars.isEmpty || expected.children.keys.contains { tree.kind(of: $0) == .scalar }
@@ -143,7 +162,7 @@ extension StructureProof {
     case .list(let children, let isMapping):
       guard kind == (isMapping ? .mappingStart : .sequenceStart), reader.hasNoProperties(kind)
       else { return false }
-      open.append(Frame(listed: children, isRestyled: isRestyled))
+      open.append(Frame(nil, listed: children, isRestyled: isRestyled))
       return true
     }
   }
@@ -194,7 +213,7 @@ extension StructureProof {
       }
       if let children = expected.children[node] {
         guard kind == start(of: node) else { return false }
-        open.append(Frame(listed: children, isRestyled: isRestyled))
+        open.append(Frame(node, listed: children, isRestyled: isRestyled))
         return true
       }
     }
@@ -223,7 +242,7 @@ extension StructureProof {
       let added = expected.addedKeys.isEmpty ? nil : expected.addedKeys[node]
       open.append(
         Frame(
-          next: node.number + 1, end: tree.end(of: node).number,
+          node, next: node.number + 1, end: tree.end(of: node).number,
           leading: expected.leadingPairs.isEmpty
             ? [] : expected.leadingPairs[node].map { [.key($0.key), .text($0.value)] } ?? [],
           addedKey: added.map { [.key($0.key), .list($0.children, isMapping: $0.isMapping)] } ?? [],
@@ -261,6 +280,8 @@ extension StructureProof {
   /// A collection that is being compared: children that it had, or others that are given, and what
   /// comes behind them.
   private struct Frame {
+    /// The collection; nil if it has no node in the tree.
+    let node: NodeID?
     /// The number of the next child that it had, and that behind the last.
     private var number: UInt32 = 0
     private var end: UInt32 = 0
@@ -278,8 +299,10 @@ extension StructureProof {
 
     /// A collection whose children are those that it had, and some more.
     init(
-      next number: UInt32, end: UInt32, leading: [Expected], addedKey: [Expected], isRestyled: Bool
+      _ node: NodeID, next number: UInt32, end: UInt32, leading: [Expected], addedKey: [Expected],
+      isRestyled: Bool
     ) {
+      self.node = node
       self.leading = leading
       self.number = number
       self.end = end
@@ -288,13 +311,15 @@ extension StructureProof {
     }
 
     /// A list whose children are given.
-    init(listed: [NodeID], isRestyled: Bool) {
+    init(_ node: NodeID?, listed: [NodeID], isRestyled: Bool) {
+      self.node = node
       self.listed = listed
       self.isRestyled = isRestyled
     }
 
     /// A collection of other things.
     init(_ children: [Expected], isRestyled: Bool) {
+      node = nil
       further = children
       self.isRestyled = isRestyled
     }

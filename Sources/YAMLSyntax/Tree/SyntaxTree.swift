@@ -47,6 +47,9 @@ package struct SyntaxTree: Sendable {
   /// Whether there is a block scalar that keeps the blank lines at its end.
   package internal(set) var holdsKeptScalars = false
 
+  /// What reading it refused to go beyond; so does reading what belongs to it.
+  package internal(set) var limits = ParsingLimits()
+
   /// An empty tree over a source.
   init(source: SourceText) {
     self.source = source

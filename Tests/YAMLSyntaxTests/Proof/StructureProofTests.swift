@@ -6,9 +6,9 @@ import YAMLSyntax
   static func holds(
     _ text: String, insteadOf original: String, _ expected: ExpectedStructure = ExpectedStructure()
   ) throws -> Bool {
-    try StructureProof.holds(
-      in: TreeSketch.source(text), tree: TreeSketch.tree(of: original), expected: expected,
-      limits: ParsingLimits())
+    try StructureProof.verdict(
+      on: TreeSketch.source(text), tree: TreeSketch.tree(of: original), expected: expected,
+      limits: ParsingLimits()) == .holds
   }
 
   static let original = """
@@ -88,6 +88,25 @@ import YAMLSyntax
     #expect(try !Self.holds(original + "--- c\n", insteadOf: original))
     #expect(throws: SyntaxFailure.self) {
       try Self.holds("--- &x a\n--- [&x b, *x \n", insteadOf: original)
+    }
+  }
+
+  @Test func `a text that is nested too deep names the nodes that stand in each other`() throws {
+    let tree = try TreeSketch.tree(of: "- [[a]]\n- b\n")
+    let root = try #require(tree.documents.first?.root)
+    let outer = try #require(tree.children(of: root).first { _ in true })
+    let inner = try #require(tree.children(of: outer).first { _ in true })
+    var limits = ParsingLimits()
+    for (depth, verdict) in [
+      (4, StructureProof.Verdict.differs), (3, .holds), (2, .tooDeep([root, outer, inner])),
+      (1, .tooDeep([root, outer])), (0, .tooDeep([root])),
+    ] {
+      limits.maximumDepth = depth
+      let text = depth == 4 ? "- [[c]]\n- b\n" : "- [[a]]\n- b\n"
+      #expect(
+        try StructureProof.verdict(
+          on: TreeSketch.source(text), tree: tree, expected: ExpectedStructure(), limits: limits)
+          == verdict)
     }
   }
 }

@@ -1,4 +1,4 @@
-internal import SourceDiagnostics
+package import YAMLSyntax
 
 /// An edit that cannot be carried over to the text without touching what it does not own
 /// (SPEC §5.8).
@@ -22,6 +22,9 @@ package struct UnsafeEdit: Error, Sendable {
     case unreadable(String)
     /// The result holds other values than the batch computed.
     case otherValues
+    /// The result is nested too deep to be read again: nodes of the document and of arrivals, the
+    /// outermost first, that come to stand in each other.
+    case tooDeep([NodeID], limit: Int)
     /// A line that no operation owns changed, or its place did.
     case otherLines
   }
@@ -49,6 +52,8 @@ package struct UnsafeEdit: Error, Sendable {
     case .noTitle: "the section has no title of its own that could be rewritten"
     case .unreadable(let problem): "the edited text would not be YAML any more: \(problem)"
     case .otherValues: "the edited text would hold other values than the operations give"
+    case .tooDeep(_, let limit):
+      "the edited text would be nested deeper than \(limit) levels; '--max-depth' sets the limit"
     case .otherLines: "the edited text would change lines that no operation owns"
     }
   }

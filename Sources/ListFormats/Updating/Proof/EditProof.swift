@@ -26,13 +26,20 @@ struct EditProof {
   private func checkValues(_ edited: [UInt8]) throws(UnsafeEdit) {
     let text = SourceText(name: tree.source.name, bytes: edited)
     let root = tree.range(of: updaters[0].document.root)
-    let holds: Bool
+    let verdict: StructureProof.Verdict
     do {
-      holds = try StructureProof.holds(in: text, tree: tree, expected: expected, limits: limits)
+      verdict = try StructureProof.verdict(
+        on: text, tree: tree, expected: expected, limits: limits)
     } catch {
       throw UnsafeEdit(.unreadable(error.diagnostic(in: text).message), at: root)
     }
-    guard holds else { throw UnsafeEdit(.otherValues, at: root) }
+    switch verdict {
+    case .holds: return
+    case .differs: throw UnsafeEdit(.otherValues, at: root)
+    case .tooDeep(let nodes):
+      throw UnsafeEdit(
+        .tooDeep(nodes, limit: limits.maximumDepth), at: nodes.last.map(tree.range) ?? root)
+    }
   }
 
   /// Whether every line that no operation owns is there, unchanged and in order.

@@ -270,8 +270,13 @@ struct ReplacedPairs {
       guard !isFlow else { return start..<tree.range(of: pairs[index + 1].key).lowerBound }
       let lineEnd = scanner.startOfNextLine(after: end)
       guard index == 0 else { return scanner.startOfLine(at: start)..<lineEnd }
-      // Behind the dash: what comes next moves up.
-      return start..<scanner.endOfSpaces(at: lineEnd)
+      // Behind the dash: what comes next moves up, over blank lines too.
+      let next = tree.range(of: pairs[index + 1].key).lowerBound
+      var line = lineEnd
+      while line < next, scanner.isBlank(line..<scanner.endOfLine(at: line)) {
+        line = scanner.startOfNextLine(after: line)
+      }
+      return start..<min(scanner.endOfSpaces(at: line), next)
     }
     guard index > 0 else { return nil }
     guard !isFlow else { return self.end(of: pairs[index - 1])..<end }

@@ -79,6 +79,12 @@ import YAMLSyntax
 }
 
 extension LayoutCase {
+  /// Which line ends in blanks that were not there; nil if none does.
+  private func problemWithLineEnds(in edited: SyntaxTree) -> String? {
+    TrailingBlanks(givenIn: [tree.source.bytes]).firstAdded(in: edited.source.bytes)
+      .map { "a line ends in a blank: '\($0)'" }
+  }
+
   /// What is wrong; nil if nothing is.
   fileprivate func problem(_ tally: inout LayoutTally) -> String? {
     switch outcome {
@@ -98,7 +104,7 @@ extension LayoutCase {
         return edited.source.bytes == tree.source.bytes ? nil : "no-ops are no identity"
       }
       return problemWithValues(in: edited) ?? problemWithLines(in: edited)
-        ?? problemWithComments(in: edited)
+        ?? problemWithComments(in: edited) ?? problemWithLineEnds(in: edited)
     }
   }
 }

@@ -134,6 +134,11 @@ import YAMLSyntax
     {
       return edit.report("no JSON any more", result.bytes)
     }
+    let script = edit.script.split(separator: "\\n", omittingEmptySubsequences: false)
+    let given = [edit.before.bytes, Array(script.joined(separator: "\n").utf8)]
+    if let line = TrailingBlanks(givenIn: given).firstAdded(in: result.bytes) {
+      return edit.report("a line ends in a blank: '\(line)'", result.bytes)
+    }
     guard !edit.losesComments else { return nil }
     let before = comments(edit.before.bytes)
     let lost = before.subtracting(comments(result.bytes))

@@ -112,7 +112,7 @@ extension DocumentUpdater {
       of: place.owner, in: tree, keyColumn: keyColumn,
       startsLine: !standsBehindKey(place.owner)
         && (place.owner != document.root || standsFirst(place.owner)),
-      keepsCommentBehind: place.owner == document.root)
+      isWhole: place.owner == document.root)
     turn.write(
       list, key: place.key, addedKey: place.addedKey, isEmpty: isEmpty, opening: opening)
     edits += turn.edits

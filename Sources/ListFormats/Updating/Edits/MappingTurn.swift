@@ -10,7 +10,9 @@ struct MappingTurn {
   private let tree: SyntaxTree
   private let scanner: TextScanner
   private let content: Range<Int>
-  /// Where the last edit ends.
+  /// Where the last edit ends: blanks behind the closing bracket of a whole document go with it.
+  private let lastEnd: Int
+  /// The same; where a key is added, where its edit begins.
   private var end: Int
   private let pairs: [Pair]
   private let keyColumn: Int
@@ -30,20 +32,24 @@ struct MappingTurn {
   ///   - tree: the stream.
   ///   - keyColumn: the column of its keys, in characters from 0.
   ///   - startsLine: whether the first key can stand where the bracket does.
-  ///   - keepsCommentBehind: whether a comment behind the closing bracket stays behind all of it.
+  ///   - isWhole: whether it is the whole document: a comment behind the closing bracket stays behind
+  ///     all of it.
   init(
     of mapping: NodeID, in tree: SyntaxTree, keyColumn: Int, startsLine: Bool,
-    keepsCommentBehind: Bool
+    isWhole: Bool
   ) {
     self.tree = tree
     self.keyColumn = keyColumn
     scanner = TextScanner(tree.source.bytes)
     content = tree.contentRange(of: mapping)
-    end = content.upperBound
+    let blanks = scanner.endOfBlanks(at: content.upperBound)
+    let endsLine = blanks == tree.source.bytes.count || tree.source.bytes[blanks].isLineBreak
+    lastEnd = endsLine && isWhole ? blanks : content.upperBound
+    end = lastEnd
     indent = [UInt8](repeating: .space, count: keyColumn)
     opensLine = !startsLine || tree.properties(of: mapping) != nil
     pairs = tree.pairs(of: mapping)
-    takeCommentBehind(staysBehind: keepsCommentBehind)
+    takeCommentBehind(staysBehind: isWhole)
   }
 
   /// Writes the edits.
@@ -59,7 +65,7 @@ struct MappingTurn {
   ) {
     let listIndex = pairs.firstIndex { $0.key == key }
     // An added key stands where the closing bracket does.
-    if listIndex == nil, !isEmpty { end -= 1 }
+    if listIndex == nil, !isEmpty { end = content.upperBound - 1 }
     writeStart(isListFirst: listIndex == 0)
     for (index, pair) in pairs.enumerated() {
       let rest = end(of: pair)..<start(ofPair: index + 1)
@@ -76,7 +82,7 @@ struct MappingTurn {
     guard listIndex == nil, !isEmpty else { return }
     edits.append(
       SourceEdit(
-        range: end..<content.upperBound,
+        range: end..<lastEnd,
         content: .addedKey(line: indent + Array("\(addedKey):".utf8), list)))
   }
 }

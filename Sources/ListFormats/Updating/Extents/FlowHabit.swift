@@ -50,9 +50,9 @@ struct FlowHabit {
     }
   }
 
-  /// Some bytes of the source; nil if there is a comment in them.
+  /// Some bytes of the source, blanks at the ends of lines left out; nil if there is a comment in them.
   private func plain(_ bytes: [UInt8], _ start: Int, _ end: Int) -> [UInt8]? {
     guard start <= end, !bytes[start..<end].contains(.numberSign) else { return nil }
-    return Array(bytes[start..<end])
+    return bytes[start..<end].withoutBlanksAtLineEnds
   }
 }

@@ -57,8 +57,8 @@ struct FlowListText {
       $0.range.upperBound..<$1.range.lowerBound
     }
     let usual = FlowListText.usualSeparator(of: separators, in: source)
-    usualSeparator = usual ?? habit.elementSeparator
-    let isAlike = usual != nil || separators.isEmpty
+    usualSeparator = usual?.withoutBlanksAtLineEnds ?? habit.elementSeparator
+    let isAlike = usual == usualSeparator || separators.isEmpty
     if elements.extents == nil, comments != nil || !isAlike {
       gaps = FlowGaps(entries: entries, elements: elements, source: source)
     }

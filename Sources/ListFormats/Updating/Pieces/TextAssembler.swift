@@ -13,6 +13,8 @@ struct TextAssembler {
   private let indent: UInt8
   private let scanner: TextScanner
   private(set) var bytes: [UInt8] = []
+  /// Where in the source the text stands last that was added from there; nil: new text stands last.
+  private var lastSourceEnd: Int?
 
   /// Creates an assembler.
   ///
@@ -52,7 +54,7 @@ struct TextAssembler {
       }
       if startsLine { endLine() }
       let rest = startsLine ? range : withoutBreakOfEndedLine(range)
-      bytes.append(contentsOf: source[rest])
+      appendSource(rest)
     case .shifted(let range, let columns, let startsLine):
       appendShifted(range, by: columns, startsLine: startsLine)
     case .lineBreak:
@@ -63,9 +65,29 @@ struct TextAssembler {
     case .newLine(let line):
       endLine()
       appendIndented(line[...])
+      lastSourceEnd = nil
     case .inline(let text):
+      guard !text.isEmpty else { return }
       bytes.append(contentsOf: text)
+      lastSourceEnd = nil
     }
+  }
+
+  private mutating func appendSource(_ range: Range<Int>) {
+    guard !range.isEmpty else { return }
+    if source[range.lowerBound].isLineBreak, lastSourceEnd != range.lowerBound {
+      dropNewBlanks()
+    }
+    bytes.append(contentsOf: source[range])
+    lastSourceEnd = range.upperBound
+  }
+
+  /// Takes the blanks away that stand last, unless they end a line of the source: what is written anew
+  /// ends in none.
+  private mutating func dropNewBlanks() {
+    guard let last = bytes.last, last.isBlank else { return }
+    if let end = lastSourceEnd, end == source.count || source[end].isLineBreak { return }
+    bytes.removeBlanksAtEnd()
   }
 
   /// The rest of a line of the source without its line break, if lines of entries that stand in
@@ -79,6 +101,7 @@ struct TextAssembler {
 
   /// Ends the line that stands last, unless it is ended.
   private mutating func endLine() {
+    dropNewBlanks()
     guard let last = bytes.last, !last.isLineBreak, !isAtByteOrderMark else { return }
     appendLineBreak()
   }
@@ -127,12 +150,12 @@ struct TextAssembler {
   /// Adds a line of the source, or a part of it. What a script brings along takes the line break of
   /// the line above.
   private mutating func appendLine(_ range: Range<Int>) {
-    guard range.lowerBound >= textEnd else {
-      return bytes.append(contentsOf: source[range])
-    }
+    guard range.lowerBound >= textEnd else { return appendSource(range) }
     let end = max(scanner.withoutLineBreak(range.upperBound), range.lowerBound)
+    if end == range.lowerBound, lastSourceEnd != end { dropNewBlanks() }
     appendIndented(source[range.lowerBound..<end])
     if end < range.upperBound { appendLineBreak() }
+    lastSourceEnd = range.upperBound
   }
 
   /// How many of the bytes that indent lines stand at `offset`.

@@ -227,6 +227,7 @@ extension DiagnosticID {
     case .targetPinned: self = .targetPinned
     case .wouldShiftPinned: self = .wouldShiftPinned
     case .pinOutOfRange: self = .pinOutOfRange
+    case .layoutNotFound: self = .layoutNotFound
     case .crossSection: self = .crossSection
     case .notRevealed: self = .notRevealed
     case .wouldEmptySection: self = .wouldEmptySection

@@ -52,14 +52,19 @@ package struct DocumentReport: Sendable {
   ///   - isWritten: whether the result stands; else its operations are skipped.
   ///   - isChanged: whether the document's bytes are others than before.
   ///   - obstacle: why the text could not be edited, though all operations passed.
+  ///   - culprit: the operation that asks for what cannot be done, if it can be told.
   package init(
-    _ run: BatchRun, isWritten: Bool, isChanged: Bool, obstacle: Diagnostic? = nil
+    _ run: BatchRun, isWritten: Bool, isChanged: Bool, obstacle: Diagnostic? = nil,
+    culprit: EditedOperation? = nil
   ) {
     file = run.document.tree.source.name
     document = run.document.index
     var lines = LineTableCache()
     operations = run.script.operations.indices.map { index in
-      OperationReport(run, operation: index, isWritten: isWritten, lines: &lines)
+      let isCulprit = culprit?.document == run.document.index && culprit?.index == index
+      return OperationReport(
+        run, operation: index, isWritten: isWritten, obstacle: isCulprit ? obstacle : nil,
+        lines: &lines)
     }
     let statuses = Set(operations.map(\.status))
     if isWritten, run.result.isApplied, !run.isPassed, statuses.contains(.applied) {
@@ -104,15 +109,18 @@ struct OperationReport: Sendable {
   }
 
   fileprivate init(
-    _ run: BatchRun, operation index: Int, isWritten: Bool, lines: inout LineTableCache
+    _ run: BatchRun, operation index: Int, isWritten: Bool, obstacle: Diagnostic?,
+    lines: inout LineTableCache
   ) {
     let operation = run.script.operations[index]
-    let problems = run.problems[index]
+    let problems = run.problems[index] + [obstacle].compactMap { $0 }
     outcome = run.result.outcomes[index]
     number = index + 1
     name = operation.name
     source = lines.resolve(operation.place)
-    status = outcome.isPassed && !isWritten ? .skipped : outcome.status
+    status =
+      obstacle.map { $0.class == .answerIsNo ? .denied : .invalid }
+      ?? (outcome.isPassed && !isWritten ? .skipped : outcome.status)
     var seen: Set<String> = []
     let codes = problems.map(\.id.rawValue) + outcome.refusals.map(\.code.rawValue)
     reasons = codes.filter { seen.insert($0).inserted }

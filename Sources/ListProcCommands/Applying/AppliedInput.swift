@@ -17,6 +17,8 @@ struct AppliedInput {
   private var runs: [BatchRun] = []
   /// Why the text could not be edited, though all operations passed.
   private var obstacle: Diagnostic?
+  /// The operation that asks for what cannot be done, if it can be told.
+  private var culprit: EditedOperation?
   /// The scripts, if they are meant for another input.
   private var mismatched: Script?
 
@@ -81,6 +83,7 @@ struct AppliedInput {
     case .failure(let failure):
       messages.report(failure.diagnostic)
       obstacle = failure.diagnostic
+      culprit = failure.operation
     }
   }
 
@@ -108,10 +111,12 @@ struct AppliedInput {
         runs[index] = refused.run
         return .failure(FailedInput(refused.diagnostic))
       }
-      let place =
-        runs.first?.place(of: error.range)
-        ?? Diagnostic.Place(source: stream.tree.source, range: error.range)
-      return .failure(FailedInput(Diagnostic(.unsafeEdit, error.message, at: place)))
+      let place = Diagnostic.Place(source: stream.tree.source, range: error.range)
+      let diagnostic = BatchRun.diagnostic(of: error, in: runs)
+      return .failure(
+        FailedInput(
+          diagnostic ?? Diagnostic(.unsafeEdit, error.message, at: place),
+          operation: error.operation))
     }
     for note in edit.commentNotes { messages.report(note) }
     let text = SourceText(name: stream.tree.source.name, bytes: edit.bytes)
@@ -196,7 +201,8 @@ struct AppliedInput {
     return runs.map {
       DocumentReport(
         $0, isWritten: isWritten,
-        isChanged: hasOtherBytes && ($0.hasChanges || runs.count == 1), obstacle: obstacle)
+        isChanged: hasOtherBytes && ($0.hasChanges || runs.count == 1), obstacle: obstacle,
+        culprit: culprit)
     }
   }
 }

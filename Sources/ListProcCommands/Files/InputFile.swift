@@ -1,3 +1,4 @@
+internal import ListFormats
 internal import SourceDiagnostics
 internal import YAMLSyntax
 
@@ -78,8 +79,11 @@ enum InputFile {
 /// Why an input is not there.
 struct FailedInput: Error {
   let diagnostic: Diagnostic
+  /// The operation that asks for what cannot be done, if one does.
+  let operation: EditedOperation?
 
-  init(_ diagnostic: Diagnostic) {
+  init(_ diagnostic: Diagnostic, operation: EditedOperation? = nil) {
     self.diagnostic = diagnostic
+    self.operation = operation
   }
 }

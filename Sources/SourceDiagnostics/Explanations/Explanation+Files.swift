@@ -20,8 +20,9 @@ extension Explanation {
         """,
       command: "listproc apply -e 'move: {row: 0/2, to: 0/1}' list.yaml",
       message: """
-        list.yaml:1:1: error: the edited text would hold other values than the operations give \
+        -e 1:1:1: error: the edited text would hold other values than the operations give \
         [unsafe-edit]
+        list.yaml:7:9: note: this entry, or what stands behind it, would be read differently
         """),
     remedy: """
       Change the text around the place by hand: here, take the comment out or move it to the left,

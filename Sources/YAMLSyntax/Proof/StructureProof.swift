@@ -5,17 +5,6 @@ package import SourceDiagnostics
 /// Nothing of the text is kept, so that the proof costs one reading and no memory. Aliases must
 /// name the same nodes as before; scalars must keep their content, style and tag.
 package struct StructureProof {
-  /// What comes of a proof.
-  package enum Verdict: Equatable {
-    /// The text holds just what it must.
-    case holds
-    /// It holds something else.
-    case differs
-    /// It is nested deeper than what is read. These nodes of the tree, the outermost first, stand around
-    /// what is too deep, and that is the last.
-    case tooDeep([NodeID])
-  }
-
   private let tree: SyntaxTree
   private let expected: ExpectedStructure
   /// Whether some scalar is written anew, or becomes a list.
@@ -28,6 +17,21 @@ package struct StructureProof {
   private var pendingRoot: NodeID?
   private var open: [Frame] = []
   private var anchors: [String: NodeID] = [:]
+  /// The node that was compared last.
+  private var current: NodeID?
+
+  /// What a comparison found.
+  package enum Finding: Sendable {
+    /// The text holds just what is expected.
+    case holds
+    /// It holds something else: at a node, or behind it.
+    case differs(at: NodeID?)
+    /// It is nested deeper than what is read. These nodes of the tree, the outermost first, stand around
+    /// what is too deep, and that is the last.
+    case tooDeep([NodeID])
+    /// It cannot be read beyond a node.
+    case unreadable(SyntaxFailure, behind: NodeID?)
+  }
 
   /// Compares.
   ///
@@ -36,23 +40,27 @@ package struct StructureProof {
   ///   - tree: the stream as it was read.
   ///   - expected: what has changed in it.
   ///   - limits: those that the stream was read with.
-  /// - Returns: whether the text holds just that, and is not nested too deep to be read again.
-  /// - Throws: `SyntaxFailure` if the text cannot be read.
+  /// - Returns: whether the text holds just that, and where it does not.
   /// - Complexity: O(*n*).
-  package static func verdict(
-    on text: SourceText, tree: SyntaxTree, expected: ExpectedStructure, limits: ParsingLimits
-  ) throws(SyntaxFailure) -> Verdict {
+  package static func finding(
+    in text: SourceText, tree: SyntaxTree, expected: ExpectedStructure, limits: ParsingLimits
+  ) -> Finding {
     var proof = StructureProof(tree: tree, expected: expected, limits: limits)
-    var reader = try EventReader(bytes: text.bytes.span, limits: limits)
-    while true {
-      let kind = try reader.next()
-      if kind == .streamEnd {
-        return proof.documentIndex == tree.documents.count ? .holds : .differs
+    do throws(SyntaxFailure) {
+      var reader = try EventReader(bytes: text.bytes.span, limits: limits)
+      while true {
+        let kind = try reader.next()
+        if kind == .streamEnd {
+          let isWhole = proof.documentIndex == tree.documents.count
+          return isWhole ? .holds : .differs(at: proof.current)
+        }
+        guard proof.accepts(kind, from: reader) else { return .differs(at: proof.current) }
+        guard proof.open.count <= proof.maximumDepth else {
+          return .tooDeep(proof.open.compactMap(\.node))
+        }
       }
-      guard proof.accepts(kind, from: reader) else { return .differs }
-      guard proof.open.count <= proof.maximumDepth else {
-        return .tooDeep(proof.open.compactMap(\.node))
-      }
+    } catch {
+      return .unreadable(error, behind: proof.current)
     }
   }
 
@@ -113,6 +121,7 @@ extension StructureProof {
       return nil
     }
     open[last].passScalar()
+    current = NodeID(number)
     return node
   }
 
@@ -147,6 +156,7 @@ extension StructureProof {
     let isRestyled = open.last?.isRestyled ?? false
     switch next {
     case .node(let node):
+      current = node
       return acceptsNode(
         kind, as: node, from: reader,
         isRestyled: isRestyled || !expected.restyled.isEmpty && expected.restyled.contains(node))

@@ -6,9 +6,14 @@ import YAMLSyntax
   static func holds(
     _ text: String, insteadOf original: String, _ expected: ExpectedStructure = ExpectedStructure()
   ) throws -> Bool {
-    try StructureProof.verdict(
-      on: TreeSketch.source(text), tree: TreeSketch.tree(of: original), expected: expected,
-      limits: ParsingLimits()) == .holds
+    let finding = try StructureProof.finding(
+      in: TreeSketch.source(text), tree: TreeSketch.tree(of: original), expected: expected,
+      limits: ParsingLimits())
+    switch finding {
+    case .holds: return true
+    case .differs, .tooDeep: return false
+    case .unreadable(let failure, _): throw failure
+    }
   }
 
   static let original = """
@@ -97,16 +102,18 @@ import YAMLSyntax
     let outer = try #require(tree.children(of: root).first { _ in true })
     let inner = try #require(tree.children(of: outer).first { _ in true })
     var limits = ParsingLimits()
-    for (depth, verdict) in [
-      (4, StructureProof.Verdict.differs), (3, .holds), (2, .tooDeep([root, outer, inner])),
-      (1, .tooDeep([root, outer])), (0, .tooDeep([root])),
-    ] {
+    for (depth, expected) in [
+      (3, nil), (2, [root, outer, inner]), (1, [root, outer]), (0, [root]),
+    ] as [(Int, [NodeID]?)] {
       limits.maximumDepth = depth
-      let text = depth == 4 ? "- [[c]]\n- b\n" : "- [[a]]\n- b\n"
-      #expect(
-        try StructureProof.verdict(
-          on: TreeSketch.source(text), tree: tree, expected: ExpectedStructure(), limits: limits)
-          == verdict)
+      let finding = StructureProof.finding(
+        in: TreeSketch.source("- [[a]]\n- b\n"), tree: tree, expected: ExpectedStructure(),
+        limits: limits)
+      switch finding {
+      case .holds: #expect(expected == nil)
+      case .tooDeep(let nodes): #expect(nodes == expected)
+      case .differs, .unreadable: Issue.record("\(finding)")
+      }
     }
   }
 }

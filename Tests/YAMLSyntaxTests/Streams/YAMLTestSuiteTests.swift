@@ -23,9 +23,12 @@ struct YAMLTestSuiteTests {
       if let violation = TreeInvariants.violation(in: tree) {
         Issue.record("\(example.name): \(violation)")
       }
-      let verdict = try StructureProof.verdict(
-        on: source, tree: tree, expected: ExpectedStructure(), limits: ParsingLimits())
-      #expect(verdict == .holds, "\(example.name)")
+      let finding = StructureProof.finding(
+        in: source, tree: tree, expected: ExpectedStructure(), limits: ParsingLimits())
+      guard case .holds = finding else {
+        Issue.record("\(example.name): \(finding)")
+        continue
+      }
     }
     #expect(acceptedCount > 230)
   }

@@ -89,8 +89,10 @@ struct DocumentUpdater {
   /// - Complexity: O(*n*) in the entries of the lists that are touched, and in the changes.
   mutating func update() throws(UnsafeEdit) {
     anchorMoves = AnchorMoves(document, result)
-    for change in result.changes { try prepare(for: change) }
-    for change in result.changes { try prepareArrival(of: change) }
+    try forEachChange { (updater, change) throws(UnsafeEdit) in try updater.prepare(for: change) }
+    try forEachChange { (updater, change) throws(UnsafeEdit) in
+      try updater.prepareArrival(of: change)
+    }
     for change in result.changes { replay(change) }
     settleFlowComments()
     settleTurnedOwners()
@@ -142,6 +144,20 @@ struct DocumentUpdater {
 // MARK: - Preparing
 
 extension DocumentUpdater {
+  /// Does something for every change, in order; what cannot be done is laid to the change's operation.
+  private mutating func forEachChange(
+    _ body: (inout DocumentUpdater, Change) throws(UnsafeEdit) -> Void
+  ) throws(UnsafeEdit) {
+    for index in result.changes.indices {
+      do throws(UnsafeEdit) {
+        try body(&self, result.changes[index])
+      } catch {
+        throw error.traced(
+          to: operation(ofChange: index), beside: neighbour(ofChange: index))
+      }
+    }
+  }
+
   /// Reads the texts of the lists that a change touches, and that of the entry's home.
   private mutating func prepare(for change: Change) throws(UnsafeEdit) {
     changedEntries.insert(change.entry)

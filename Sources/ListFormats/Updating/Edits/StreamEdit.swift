@@ -27,7 +27,11 @@ package struct StreamEdit: Sendable {
     for (document, result) in results
     where !result.changes.isEmpty || result.document.hasOtherTextLists(than: document.model) {
       var updater = DocumentUpdater(document: document, result: result)
-      try updater.update()
+      do throws(UnsafeEdit) {
+        try updater.update()
+      } catch {
+        throw updater.traced(error, isOurs: true)
+      }
       updaters.append(updater)
     }
     guard !updaters.isEmpty else {
@@ -43,7 +47,11 @@ package struct StreamEdit: Sendable {
     let proof = EditProof(
       tree: tree, updaters: updaters, expected: expected,
       furtherEdits: chompings, limits: limits)
-    try proof.check(edited)
+    do throws(UnsafeEdit) {
+      try proof.check(edited)
+    } catch {
+      throw updaters.reduce(error) { $1.traced($0, isOurs: updaters.count == 1) }
+    }
     bytes = edited
     commentNotes = updaters.flatMap { $0.commentNotes() }
   }

@@ -32,11 +32,49 @@ package struct UnsafeEdit: Error, Sendable {
   /// Why it cannot.
   package let reason: Reason
   /// Where, in bytes of the document.
-  package let range: Range<Int>
+  package private(set) var range: Range<Int>
+  /// What an entry that a script brings along would come to stand beside, or in; nil for other edits.
+  private(set) var neighbour: Range<Int>?
+  /// The operation that asked for the edit, if that can be told.
+  package private(set) var operation: EditedOperation?
 
   init(_ reason: Reason, at range: Range<Int>) {
     self.reason = reason
     self.range = range
+  }
+
+  /// The same, traced back to an operation.
+  ///
+  /// - Parameters:
+  ///   - operation: the operation; nil if it cannot be told.
+  ///   - range: where it fails, in bytes of the document, if that is known better.
+  ///   - neighbour: where in the document that would come to stand, if a script brings it along.
+  /// - Returns: it; as it was if an operation is known.
+  func traced(
+    to operation: EditedOperation?, at range: Range<Int>? = nil, beside neighbour: Range<Int>? = nil
+  ) -> UnsafeEdit {
+    guard self.operation == nil, let operation else { return self }
+    var edit = self
+    edit.operation = operation
+    edit.neighbour = neighbour
+    if let range { edit.range = range }
+    return edit
+  }
+
+  /// What the place in the document has to do with it, one phrase.
+  var note: String {
+    switch reason {
+    case .commentInFlowList: "inside this flow collection"
+    case .unprintable: "written here"
+    case .emptyValueWithTag: "tagged here"
+    case .anchorOutOfPlace: "defined here"
+    case .sharedPins: "declared here"
+    case .noTitle: "this section"
+    case .unreadable: "the text ends to be YAML at this entry, or behind it"
+    case .otherValues: "this entry, or what stands behind it, would be read differently"
+    case .tooDeep: "nested too deep here"
+    case .otherLines: "this line would change, or its place"
+    }
   }
 
   /// The message for the user, one phrase.

@@ -25,21 +25,21 @@ struct EditProof {
   /// Whether the text holds exactly the lists that the batches computed.
   private func checkValues(_ edited: [UInt8]) throws(UnsafeEdit) {
     let text = SourceText(name: tree.source.name, bytes: edited)
-    let root = tree.range(of: updaters[0].document.root)
-    let verdict: StructureProof.Verdict
-    do {
-      verdict = try StructureProof.verdict(
-        on: text, tree: tree, expected: expected, limits: limits)
-    } catch {
-      throw UnsafeEdit(.unreadable(error.diagnostic(in: text).message), at: root)
-    }
-    switch verdict {
-    case .holds: return
-    case .differs: throw UnsafeEdit(.otherValues, at: root)
+    switch StructureProof.finding(in: text, tree: tree, expected: expected, limits: limits) {
+    case .holds:
+      return
+    case .differs(let node):
+      throw UnsafeEdit(.otherValues, at: range(of: node))
     case .tooDeep(let nodes):
-      throw UnsafeEdit(
-        .tooDeep(nodes, limit: limits.maximumDepth), at: nodes.last.map(tree.range) ?? root)
+      throw UnsafeEdit(.tooDeep(nodes, limit: limits.maximumDepth), at: range(of: nodes.last))
+    case .unreadable(let failure, let node):
+      throw UnsafeEdit(.unreadable(failure.diagnostic(in: text).message), at: range(of: node))
     }
+  }
+
+  /// The bytes of a node; of the root of the first document if none was reached.
+  private func range(of node: NodeID?) -> Range<Int> {
+    tree.range(of: node ?? updaters[0].document.root)
   }
 
   /// Whether every line that no operation owns is there, unchanged and in order.

@@ -146,7 +146,10 @@ struct FuzzRun {
     let place =
       runs.first?.place(of: failure.range)
       ?? Diagnostic.Place(source: source, range: failure.range)
-    messages.check([Diagnostic(.unsafeEdit, failure.message, at: place)])
+    messages.check([
+      BatchRun.diagnostic(of: failure, in: runs)
+        ?? Diagnostic(.unsafeEdit, failure.message, at: place)
+    ])
     guard Self.trapsOnUnsafeEdits, !Self.hasFurtherLineBreaks(source.bytes) else { return }
     switch failure.reason {
     case .commentInFlowList, .emptyValueWithTag, .sharedPins, .anchorOutOfPlace, .noTitle,

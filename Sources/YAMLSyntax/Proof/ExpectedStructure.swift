@@ -53,6 +53,9 @@ package struct ExpectedStructure: Sendable {
   /// The pairs of scalars that mappings get before all they have, by the mapping's node.
   package var leadingPairs: [NodeID: LeadingPair] = [:]
 
+  /// Nodes whose tag goes.
+  package var untagged: Set<NodeID> = []
+
   /// Scalars that are written anew, with their content.
   package var scalars: [NodeID: [UInt8]] = [:]
 

@@ -211,9 +211,9 @@ extension StructureProof {
       guard tree.kind(of: node) == .alias, let anchor else { return false }
       return anchors[anchor] == tree.resolved(node)
     }
-    guard anchor == properties?.anchor, reader.tag(of: kind) == properties?.tag else {
-      return false
-    }
+    let keepsTag = expected.untagged.isEmpty || !expected.untagged.contains(node)
+    guard anchor == properties?.anchor, reader.tag(of: kind) == (keepsTag ? properties?.tag : nil)
+    else { return false }
     if let anchor { anchors[anchor] = node }
     if mayBeReplaced(node) {
       if let key = expected.wrapped[node] {

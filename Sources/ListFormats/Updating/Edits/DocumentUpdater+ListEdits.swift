@@ -37,7 +37,7 @@ extension DocumentUpdater {
         return add(entriesRegion(of: list, text), .entries(list))
       }
       if text.entries.isEmpty, !isEmpty {
-        let content = tree.contentRange(of: value)
+        let content = emptyContent(of: value)
         let end = lineEnd(behind: content.upperBound, from: content.lowerBound, [])
         add(content.lowerBound..<end, .inline(comments(in: content)))
       } else if !text.entries.isEmpty, isEmpty {
@@ -45,7 +45,6 @@ extension DocumentUpdater {
       }
       return add(text.region, .entries(list))
     }
-    let content = tree.contentRange(of: value)
     if !introduction.hasColon, !isEmpty, let key = place.key {
       let indicator = scanner.startOfBlanks(before: tree.range(of: key).lowerBound) - 1
       let indent = [UInt8](repeating: .space, count: column(of: indicator))
@@ -56,7 +55,7 @@ extension DocumentUpdater {
         flow, behind: introduction.end, column: introduction.keyColumn,
         empty: isEmpty ? [.space] + brackets : [])
     } else if text.entries.isEmpty, !isEmpty {
-      let emptyValue = emptyValue(content, behind: introduction.end)
+      let emptyValue = emptyValue(emptyContent(of: value), behind: introduction.end)
       add(emptyValue, .inline(comments(in: emptyValue)))
     } else if !text.entries.isEmpty, isEmpty {
       add(introduction.end..<introduction.end, .inline([.space] + brackets))
@@ -166,7 +165,7 @@ extension DocumentUpdater {
       return add(flow.elements.open..<flow.elements.close, .elements(list))
     }
     if let value = place.value {
-      let content = tree.contentRange(of: value)
+      let content = emptyContent(of: value)
       guard content.isEmpty, let key = place.key else {
         return add(content, .flowList(before: [], list))
       }

@@ -5,12 +5,12 @@ internal import YAMLSyntax
 /// Reading the texts of lists.
 extension DocumentUpdater {
   /// Reads the text of a list unless that has been done.
-  mutating func readText(of list: ListID) throws(UnsafeEdit) {
+  mutating func readText(of list: ListID) {
     guard texts[list] == nil, flows[list] == nil else { return }
     let place = place(of: list)
     let entries = document.model.textEntries(of: list)
     guard let value = place.value, !entries.isEmpty else {
-      return try readEmptyText(of: list, at: place)
+      return readEmptyText(of: list, at: place)
     }
     if tree.isFlow(value) {
       readFlowText(of: list, entries: entries, value: value)
@@ -122,10 +122,7 @@ extension DocumentUpdater {
   /// The text of a list that had no entries when it was read.
   private mutating func readEmptyText(
     of list: ListID, at place: DecodedDocument.ListPlace
-  ) throws(UnsafeEdit) {
-    if let value = place.value, tree.properties(of: value)?.tag == CoreTag.null {
-      throw UnsafeEdit(.emptyValueWithTag, at: tree.range(of: value))
-    }
+  ) {
     if tree.isFlow(place.owner), isJSON || !isWholeDocument(list) {
       let inside = place.value.map(emptyInside)
       let offset = inside?.lowerBound ?? tree.range(of: place.owner).upperBound - 1

@@ -10,7 +10,7 @@ extension DocumentUpdater {
   /// - Throws: `UnsafeEdit` where block style cannot say what a mapping holds, and in JSON.
   mutating func turnOwner(of list: ListID) throws(UnsafeEdit) {
     guard turnedOwners[list] == nil else { return }
-    try readText(of: list)
+    readText(of: list)
     let place = place(of: list)
     guard let flow = flows[list], place.key != nil || place.value == nil,
       isSaidInBlockStyle(place.owner), !tree.isJSON(document.root)
@@ -42,7 +42,7 @@ extension DocumentUpdater {
         let old = self.place(of: home).value, tree.isFlow(old)
       else { return keyColumn(ofTurned: mapping) }
       // An element that comes to a block list.
-      try readText(of: around)
+      readText(of: around)
       return (texts.dashColumn(of: around) ?? 0) + 2
     }
     guard document.valueNode(of: entry) == mapping else {
@@ -52,7 +52,7 @@ extension DocumentUpdater {
       if tree.isFlow(place.owner) {
         try turnOwner(of: around)
       } else {
-        try readText(of: around)
+        readText(of: around)
         turn(around)
         touch(around)
       }

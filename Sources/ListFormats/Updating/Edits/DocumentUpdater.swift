@@ -89,7 +89,7 @@ struct DocumentUpdater {
   /// - Complexity: O(*n*) in the entries of the lists that are touched, and in the changes.
   mutating func update() throws(UnsafeEdit) {
     anchorMoves = AnchorMoves(document, result)
-    try forEachChange { (updater, change) throws(UnsafeEdit) in try updater.prepare(for: change) }
+    for change in result.changes { prepare(for: change) }
     try forEachChange { (updater, change) throws(UnsafeEdit) in
       try updater.prepareArrival(of: change)
     }
@@ -159,35 +159,35 @@ extension DocumentUpdater {
   }
 
   /// Reads the texts of the lists that a change touches, and that of the entry's home.
-  private mutating func prepare(for change: Change) throws(UnsafeEdit) {
+  private mutating func prepare(for change: Change) {
     changedEntries.insert(change.entry)
     switch change {
     case .delete(_, let from):
-      try prepare(from.list)
+      prepare(from.list)
     case .move(let entry, let from, let to):
       movedEntries.insert(entry)
-      try prepare(from.list)
-      try prepare(to.list)
-      if let home = document.model.textList(of: entry) { try readText(of: home) }
+      prepare(from.list)
+      prepare(to.list)
+      if let home = document.model.textList(of: entry) { readText(of: home) }
     case .insert(let entry, let to):
       movedEntries.insert(entry)
-      try prepare(to.list)
-      if let home = document.model.textList(of: entry) { try readText(of: home) }
+      prepare(to.list)
+      if let home = document.model.textList(of: entry) { readText(of: home) }
     case .replace(let entry, let new, let list):
       movedEntries.insert(entry)
-      try prepare(list)
+      prepare(list)
       for text in [entry, new] {
-        if let home = document.model.textList(of: text) { try readText(of: home) }
+        if let home = document.model.textList(of: text) { readText(of: home) }
       }
     case .rename:
       break
     }
   }
 
-  private mutating func prepare(_ list: ListID) throws(UnsafeEdit) {
+  private mutating func prepare(_ list: ListID) {
     guard touched.insert(list).inserted else { return }
     lastEntries[list] = .some(lastEntry(of: list))
-    try readText(of: list)
+    readText(of: list)
   }
 
   /// The last entry of a list as read.

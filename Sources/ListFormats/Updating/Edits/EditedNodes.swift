@@ -39,6 +39,11 @@ struct EditedNodes {
     return expected.mappings.contains(node) ? .mapping : .sequence
   }
 
+  /// Whether a node loses its tag.
+  func dropTag(of node: NodeID) -> Bool {
+    !expected.untagged.isEmpty && expected.untagged.contains(node)
+  }
+
   /// The content of a scalar that is written anew; nil: it is not, or its old one goes to an alias.
   func content(of node: NodeID) -> [UInt8]? {
     expected.scalars.isEmpty || expected.severed.contains(node) ? nil : expected.scalars[node]

@@ -193,7 +193,10 @@ struct FlowText {
 
   private func appendNode(_ node: NodeID, to text: inout [UInt8]) -> [Item] {
     if let content = edited.content(of: node) { return [.scalar(content)] }
-    let names = tree.propertyNames(of: node)
+    let names =
+      edited.dropTag(of: node)
+      ? Array(tree.source.bytes[tree.propertyPlaces(of: node).anchor ?? 0..<0])
+      : tree.propertyNames(of: node)
     if !names.isEmpty {
       text += names
       text.append(.space)

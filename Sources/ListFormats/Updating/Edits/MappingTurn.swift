@@ -174,7 +174,8 @@ extension MappingTurn {
     if let colon, tree.source.bytes[keyEnd..<colon].contains(where: \.isLineBreak) {
       edits.append(SourceEdit(range: keyEnd..<colon, content: .inline([])))
     }
-    let start = tree.properties(of: pair.value)?.endOffset ?? colon.map { $0 + 1 } ?? keyEnd
+    edits += NullTagRemoval.edits(of: pair.value, in: tree).filter { isBeforeAnchor($0, pair) }
+    let start = tree.endOfKeptProperties(of: pair.value) ?? colon.map { $0 + 1 } ?? keyEnd
     var text = colon == nil ? colonText(pair.key) : []
     if isEmpty { text += " []".utf8 }
     text += commentBehind
@@ -211,9 +212,20 @@ extension MappingTurn {
     let keyEnd = tree.range(of: pair.key).upperBound
     let value = tree.range(of: pair.value)
     let content = tree.contentRange(of: pair.value).lowerBound
-    let behindNames = tree.properties(of: pair.value).map { $0.endOffset..<content }
-    return comments(in: keyEnd..<max(keyEnd, value.lowerBound))
+    var behindNames = tree.properties(of: pair.value).map { $0.endOffset..<content }
+    var beforeTag: [FlowComment] = []
+    if let tag = tree.nullTag(of: pair.value) {
+      let start = tree.endOfKeptProperties(of: pair.value) ?? value.lowerBound
+      beforeTag = comments(in: start..<max(start, tag.lowerBound))
+      behindNames = max(start, tag.upperBound)..<max(start, tag.upperBound, content)
+    }
+    return comments(in: keyEnd..<max(keyEnd, value.lowerBound)) + beforeTag
       + (behindNames.map(comments) ?? [])
+  }
+
+  /// Whether an edit takes something out that stands before the anchor of a pair's value.
+  private func isBeforeAnchor(_ edit: SourceEdit, _ pair: Pair) -> Bool {
+    tree.endOfKeptProperties(of: pair.value).map { edit.range.lowerBound < $0 } ?? false
   }
 
   /// Comments as the rest of a line, and lines of their own.

@@ -10,8 +10,6 @@ package struct UnsafeEdit: Error, Sendable {
     case commentInFlowList
     /// What an entry holds cannot be printed.
     case unprintable
-    /// The empty value of the list says by a tag that it is none.
-    case emptyValueWithTag
     /// The definition of an anchor cannot be written where its first alias is.
     case anchorOutOfPlace
     /// A list of pinned rows that others share would have to be rewritten.
@@ -66,7 +64,6 @@ package struct UnsafeEdit: Error, Sendable {
     switch reason {
     case .commentInFlowList: "inside this flow collection"
     case .unprintable: "written here"
-    case .emptyValueWithTag: "tagged here"
     case .anchorOutOfPlace: "defined here"
     case .sharedPins: "declared here"
     case .noTitle: "this section"
@@ -83,7 +80,6 @@ package struct UnsafeEdit: Error, Sendable {
     case .commentInFlowList: "a comment would be lost between lists in flow and in block style"
     case .unprintable:
       "what this entry holds cannot be written into a script: a collection as a key, or far too much"
-    case .emptyValueWithTag: "the tag of this empty list would be lost"
     case .anchorOutOfPlace:
       "the node of this anchor cannot be written where its first alias stands"
     case .sharedPins: "the pinned rows that are declared here would have to be rewritten"

@@ -11,7 +11,7 @@ extension ListIntroduction {
     let scanner = TextScanner(tree.source.bytes)
     let start = tree.range(of: value).lowerBound
     guard let dash = Self.dash(before: start, in: tree.source.bytes, scanner) else { return nil }
-    end = tree.properties(of: value)?.endOffset ?? dash + 1
+    end = tree.endOfKeptProperties(of: value) ?? dash + 1
     // The dash does what a colon does.
     hasColon = true
     keyColumn = dash - scanner.startOfLine(at: dash)

@@ -66,6 +66,7 @@ extension DocumentUpdater {
       guard !children.isEmpty || document.model.textCount(of: list) > 0 else { continue }
       if let value = place.value {
         expected.children[value] = children
+        if !children.isEmpty, tree.nullTag(of: value) != nil { expected.untagged.insert(value) }
         if isMapping { expected.mappings.insert(value) }
       } else if !children.isEmpty {
         expected.addedKeys[place.owner] = .init(

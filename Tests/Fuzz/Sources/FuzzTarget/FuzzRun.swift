@@ -152,7 +152,7 @@ struct FuzzRun {
     ])
     guard Self.trapsOnUnsafeEdits, !Self.hasFurtherLineBreaks(source.bytes) else { return }
     switch failure.reason {
-    case .commentInFlowList, .emptyValueWithTag, .sharedPins, .anchorOutOfPlace, .noTitle,
+    case .commentInFlowList, .sharedPins, .anchorOutOfPlace, .noTitle,
       .unprintable:
       break
     case .unreadable, .otherValues, .otherLines:

@@ -9,6 +9,10 @@ package struct ParsingLimits: Sendable {
   /// The size, in bytes, from which an input is refused: offsets are 32 bits wide.
   package let sizeLimit = 1 << 32
 
+  /// How long, in characters, a key may be that no `?` announces, the blanks before its colon included:
+  /// so libyaml has it (YAML 1.2.2 §7.4.2).
+  package static let simpleKeyLength = 1_024
+
   /// How many `%TAG` directives may stand before one document: libyaml compares each with all
   /// others, and every tag with all of them.
   static let tagDirectiveCount = 100

@@ -88,8 +88,9 @@ struct ArrivalPrinter {
   /// Reads a printed entry, and makes sure that it is what was to be printed.
   private func read(_ text: [UInt8], as content: NewContent, asJSON: Bool) -> SyntaxTree? {
     let source = SourceText(name: "", bytes: text)
-    guard let fragment = try? SyntaxTree(
-      parsing: source, limits: content.tree.limits, isFragment: true),
+    guard
+      let fragment = try? SyntaxTree(
+        parsing: source, limits: content.tree.limits, isFragment: true),
       fragment.documents.count == 1, let root = fragment.documents.first?.root
     else { return nil }
     if fragment.kind(of: root) == .mapping {

@@ -55,11 +55,11 @@ extension ReplacedPairs {
 
   /// The texts of pairs that are added.
   private func texts(of added: [Pair], printer: inout ValueText) -> [[UInt8]]? {
-    let colon = isFlow ? habit.onOneLine.colon : nil
+    let flow = isFlow ? habit.onOneLine : nil
     var texts: [[UInt8]] = []
     for pair in added {
       guard
-        let text = printer.pair(pair.key, pair.value, like: mapping, column: column, colon: colon)
+        let text = printer.pair(pair.key, pair.value, like: mapping, column: column, inFlow: flow)
       else { return nil }
       texts.append(text)
     }

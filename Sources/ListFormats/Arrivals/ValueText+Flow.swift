@@ -52,7 +52,7 @@ extension ValueText {
         node: value, role: part.role.ofValue(for: content),
         model: model.flatMap { habit.field(content, of: $0)?.value },
         column: part.column + (step ?? 0), step: step)
-      items.append([.text(name + flow.colon), .flow(value)])
+      items.append([.text(name + flow.colon(behind: name)), .flow(value)])
     }
     push(items, between: "{", "}", column: part.column, step: step)
     return true

@@ -124,16 +124,16 @@ struct ValueText {
   ///   - value: its value.
   ///   - model: a neighbour of the mapping; nil if there is none.
   ///   - column: the column of the keys.
-  ///   - colon: what stands behind the key if the mapping is in flow style; nil: it is not.
+  ///   - flow: how pairs are written if the mapping is in flow style; nil: it is not.
   /// - Returns: its text; nil if it holds a collection as key.
   mutating func pair(
-    _ key: NodeID, _ value: NodeID, like model: NodeID?, column: Int, colon: [UInt8]?
+    _ key: NodeID, _ value: NodeID, like model: NodeID?, column: Int, inFlow flow: FlowHabit?
   ) -> [UInt8]? {
     text = []
-    guard let name = keyText(key, inFlow: colon != nil) else { return nil }
+    guard let name = keyText(key, inFlow: flow != nil) else { return nil }
     text = name
-    if let colon {
-      text += colon
+    if let flow {
+      text += flow.colon(behind: name)
       let role = DataRole.row.ofValue(for: tree.content(of: key))
       let step =
         allowsLines ? model.flatMap { FlowStep(of: $0, like: $0, in: habit.tree, habit).step } : nil
@@ -157,7 +157,7 @@ struct ValueText {
     guard let key = keyText(pair.key, inFlow: inFlow),
       let value = value(pair.value, like: model, column: 0, as: .data, inFlow: inFlow)
     else { return nil }
-    if inFlow { return key + flow.colon + value }
+    if inFlow { return key + flow.colon(behind: key) + value }
     let isApart = value.first.map { $0.isLineBreak || $0.isBlank } ?? true
     return key + [UInt8(ascii: ":")] + (isApart ? [] : [.space]) + value
   }

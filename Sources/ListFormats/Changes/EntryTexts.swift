@@ -243,8 +243,9 @@ struct EntryTexts {
 
   private func isReadable(_ text: [UInt8], isRow: Bool) -> Bool {
     let source = SourceText(name: "text", bytes: text)
-    guard let fragment = try? SyntaxTree(
-      parsing: source, limits: new.tree.limits, isFragment: true),
+    guard
+      let fragment = try? SyntaxTree(
+        parsing: source, limits: new.tree.limits, isFragment: true),
       let root = fragment.documents.first?.root,
       let entry = fragment.children(of: root).first(where: { _ in true })
     else { return false }

@@ -181,16 +181,21 @@ extension DocumentUpdater {
       return add(content, .flowList(before: Array(": ".utf8), list))
     }
     let habit = FlowHabit(of: place.owner, or: document.root, in: tree)
-    let key = addedKey(of: place) + habit.colon
+    let ownKey = addedKey(of: place)
+    let key = ownKey + habit.colon(behind: ownKey)
     var end: Int?
     var children = tree.children(of: place.owner)
     while let key = children.next(), let value = children.next() {
       end = max(tree.range(of: key).upperBound, tree.range(of: value).upperBound)
     }
+    if !tree.hasBrackets(place.owner) { bracketedPairs[place.owner, default: []] += [] }
     guard let end else {
       let offset = tree.range(of: place.owner).upperBound - 1
       return add(offset..<offset, .flowList(before: key, list))
     }
-    add(end..<end, .flowList(before: habit.pairSeparator + key, list))
+    // A colon without a value stays apart from the comma.
+    let isGlued =
+      tree.source.bytes[end - 1] == UInt8(ascii: ":") && habit.pairSeparator.first?.isBlank != true
+    add(end..<end, .flowList(before: (isGlued ? [.space] : []) + habit.pairSeparator + key, list))
   }
 }

@@ -55,7 +55,9 @@ extension DocumentUpdater {
     guard !tree.isFlow(sequence) else {
       let key =
         isJSON
-        ? Array("{\"slots\"".utf8) + FlowHabit(of: owner, or: document.root, in: tree).colon
+        ? Array("{\"slots\"".utf8)
+          + FlowHabit(of: owner, or: document.root, in: tree)
+          .colon(behind: [UInt8(ascii: "\"")])
         : Array("{slots: ".utf8)
       add(content.lowerBound..<content.lowerBound, .inline(key))
       return add(content.upperBound..<content.upperBound, .inline(Array("}".utf8)))

@@ -56,17 +56,16 @@ extension DocumentUpdater {
   ) {
     addedTitles[mapping] = ExpectedStructure.LeadingPair(key: name, value: content)
     let text = titleText(content, inFlow: tree.isFlow(mapping), like: node, beside: mapping)
-    let first = tree.children(of: mapping).first { _ in true }.map { tree.range(of: $0).lowerBound }
     let isFlow = isInFlow(mapping)
     let habit = FlowHabit(of: mapping, or: document.root, in: tree)
-    let key =
-      addedKey(name, inFlow: tree.isFlow(mapping)) + (isFlow ? habit.colon : Array(": ".utf8))
+    let ownKey = addedKey(name, inFlow: tree.isFlow(mapping))
+    let key = ownKey + (isFlow ? habit.colon(behind: ownKey) : Array(": ".utf8))
     let list = result.document.list(of: section)
     let turnedColumn = list.flatMap { turnedOwners[$0] }
     let indent = [UInt8](
       repeating: .space,
       count: turnedColumn ?? column(of: tree.contentRange(of: mapping).lowerBound))
-    guard let first else {
+    guard tree.children(of: mapping).contains(where: { _ in true }) else {
       let content = tree.contentRange(of: mapping)
       let inside = isFlow ? content.upperBound - 1 : content.lowerBound
       let getsRows = list.map { result.document.count(of: $0) > 0 } ?? false
@@ -79,12 +78,22 @@ extension DocumentUpdater {
       return add(
         inside..<inside, .inline(key + text + (isFlow && getsRows ? habit.pairSeparator : [])))
     }
-    guard !isFlow else {
-      return add(first..<first, .inline(key + text + habit.pairSeparator))
+    let start = tree.contentRange(of: mapping).lowerBound
+    let hasBrackets = tree.hasBrackets(mapping)
+    if isFlow, !hasBrackets {
+      bracketedPairs[mapping] = key + text + habit.pairSeparator
+      return
     }
-    // In block style a `?` may stand before the first key.
-    let place = turnedColumn == nil ? tree.contentRange(of: mapping).lowerBound : first
-    add(place..<place, .lines(key + text, [indent]))
+    // A `?` may stand before the first key.
+    guard !isFlow else {
+      let place = scanner.endOfSeparation(at: start + 1)
+      return add(place..<place, .inline(key + text + habit.pairSeparator))
+    }
+    guard turnedColumn == nil else {
+      turnedTitles[mapping] = key + text
+      return
+    }
+    add(start..<start, .lines(key + text, [indent]))
   }
 
   /// Takes the title of a section out, with its key and the lines that both have for themselves.

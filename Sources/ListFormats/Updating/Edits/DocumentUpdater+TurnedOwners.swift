@@ -7,13 +7,13 @@ extension DocumentUpdater {
   /// Makes the mapping that owns a list a block mapping, the list a block list, and so every flow
   /// collection around them.
   ///
-  /// - Throws: `UnsafeEdit` where block style cannot say what a mapping holds, and in JSON.
+  /// - Throws: `UnsafeEdit` where something else than a list stands around the mapping, and in JSON.
   mutating func turnOwner(of list: ListID) throws(UnsafeEdit) {
     guard turnedOwners[list] == nil else { return }
     readText(of: list)
     let place = place(of: list)
     guard let flow = flows[list], place.key != nil || place.value == nil,
-      isSaidInBlockStyle(place.owner), !tree.isJSON(document.root)
+      tree.kind(of: place.owner) == .mapping, !tree.isJSON(document.root)
     else { throw UnsafeEdit(.commentInFlowList, at: tree.range(of: place.owner)) }
     let keyColumn = try turnAround(list)
     turned.insert(list)
@@ -85,22 +85,6 @@ extension DocumentUpdater {
     return scanner.endOfSpaces(at: start - column(of: start)) == start
   }
 
-  /// Whether every key of a flow mapping can stand in a block mapping. A pair that stands in a flow
-  /// sequence without brackets of its own, `[a: b]`, has none to take away.
-  private func isSaidInBlockStyle(_ mapping: NodeID) -> Bool {
-    let start = tree.contentRange(of: mapping).lowerBound
-    guard start < tree.source.bytes.count, tree.source.bytes[start] == UInt8(ascii: "{") else {
-      return false
-    }
-    var children = tree.children(of: mapping)
-    while let key = children.next(), children.next() != nil {
-      guard tree.kind(of: key) == .scalar || tree.kind(of: key) == .alias, !tree.isAbsent(key),
-        !tree.source.bytes[tree.range(of: key)].contains(where: \.isLineBreak)
-      else { return false }
-    }
-    return true
-  }
-
   /// Settles where the source is edited for the sake of such a mapping.
   mutating func addOwnerEdits(of list: ListID, keyColumn: Int) {
     let place = place(of: list)
@@ -109,7 +93,7 @@ extension DocumentUpdater {
     let opening =
       flow.map { $0.isLinewise ? commentsBehindBracket(of: $0) : $0.comments?.opening ?? [] } ?? []
     var turn = MappingTurn(
-      of: place.owner, in: tree, keyColumn: keyColumn,
+      of: place.owner, in: tree, keyColumn: keyColumn, title: turnedTitles[place.owner] ?? [],
       startsLine: !standsBehindKey(place.owner)
         && (place.owner != document.root || standsFirst(place.owner)),
       isWhole: place.owner == document.root)

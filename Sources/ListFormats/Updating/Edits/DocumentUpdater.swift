@@ -44,6 +44,11 @@ struct DocumentUpdater {
   var addedTitles: [NodeID: ExpectedStructure.LeadingPair] = [:]
   /// The keys and values that sections keep which lose their titles, by the section's node.
   var removedPairs: [NodeID: [NodeID]] = [:]
+  /// The titles that mappings get which are turned, with their keys.
+  var turnedTitles: [NodeID: [UInt8]] = [:]
+  /// The pairs in flow sequences that get brackets, because they get a second pair, and the text of one
+  /// that comes before their own.
+  var bracketedPairs: [NodeID: [UInt8]] = [:]
   /// The lists of pinned indices that become `{slots: […]}`.
   var wrappedSlots: Set<NodeID> = []
   /// How far the dashes stand from their key's column in the first block list of rows that has
@@ -107,6 +112,7 @@ struct DocumentUpdater {
     for (list, slots) in result.shiftedSlots where result.document.isLive(list) {
       try addEdits(of: slots, in: list)
     }
+    addBrackets()
     try addAnchorEdits()
   }
 

@@ -87,19 +87,22 @@ extension EditRenderer {
       pieces.append(lines: lines.lowerBound..<start, shift: entryShift)
       appendIntroduction(of: home, column: column + shift)
       appendBlockElement(
-        element, of: home,
+        element, of: home, from: updater,
         shift: updater.turnedMappings.contains(home.pairValue ?? home.node)
           ? shift
           : max(
             entryShift + (home.pairValue == nil ? 2 : 0),
             missingIndentation(of: element, column: column + shift)))
-      append(element.end..<lines.upperBound, editsFrom: element.end, shift: entryShift)
+      // What is put in where the element ends has been written with it.
+      append(
+        element.end..<lines.upperBound, editsFrom: element.end, shift: entryShift,
+        startsOpen: element.end > element.range.upperBound)
     case .element(let element):
       let comments = updater.flowComments(of: home.entry) + framing
       appendCommentLines(comments, column: column + shift)
       appendIntroduction(of: home, column: column + shift)
       appendBlockElement(
-        element, of: home,
+        element, of: home, from: updater,
         shift: updater.turnedMappings.contains(home.pairValue ?? home.node)
           ? shift : max(missingIndentation(of: element, column: column + shift), 0))
       appendCommentsBehind(comments)
@@ -144,7 +147,8 @@ extension EditRenderer {
 
   private mutating func appendCommentsBehind(_ comments: [FlowComment]) {
     for comment in comments where !comment.isAlone {
-      append(comment.range, editsFrom: comment.range.lowerBound, shift: 0)
+      append(
+        comment.range, editsFrom: comment.range.lowerBound, shift: 0, startsOpen: false)
     }
   }
 
@@ -174,11 +178,19 @@ extension EditRenderer {
   }
 
   /// Writes an element of a flow list where it becomes an entry of a block list; a pair gets a colon
-  /// with a space behind it.
+  /// with a space behind it. A single pair that would read otherwise there gets brackets.
   private mutating func appendBlockElement(
-    _ element: FlowElements.Element, of home: EntryHome, shift: Int
+    _ element: FlowElements.Element, of home: EntryHome, from updater: DocumentUpdater, shift: Int
   ) {
-    guard let value = home.pairValue else { return append(element, of: home, shift: shift) }
+    guard let value = home.pairValue else {
+      let needsBrackets = updater.isPairForFlowAlone(home.node)
+      if needsBrackets { pieces.append(.inline([UInt8(ascii: "{")])) }
+      append(element, of: home, shift: shift)
+      if needsBrackets {
+        pieces.append(.inline(Array((needsBlank(behind: home) ? " }" : "}").utf8)))
+      }
+      return
+    }
     let key = tree.range(of: home.node)
     let (start, end) = (element.range.lowerBound, element.range.upperBound)
     let colon = scanner.endOfSeparation(at: key.upperBound)

@@ -80,9 +80,11 @@ struct EditRenderer {
   ///     is put in where it starts belongs to the entry that ends there; but not what is put in the
   ///     place of the text there.
   ///   - shift: by how many columns its lines move to the right.
+  ///   - startsOpen: whether what is put in at its start belongs to it.
   ///   - endsOpen: whether what is put in at its end belongs to it.
   mutating func append(
-    _ range: Range<Int>, editsFrom offset: Int, shift: Int, endsOpen: Bool = true
+    _ range: Range<Int>, editsFrom offset: Int, shift: Int, startsOpen: Bool = true,
+    endsOpen: Bool = true
   ) {
     var start = range.lowerBound
     var regionEnd: Int?
@@ -101,6 +103,7 @@ struct EditRenderer {
         || edit.content.isDefinition && edit.range.lowerBound < range.upperBound
       guard edit.range.lowerBound >= start, isWithin,
         edit.range.lowerBound >= offset || edit.replacesStart, !isWritten,
+        startsOpen || !edit.range.isEmpty || edit.range.lowerBound > range.lowerBound,
         edit.content.list.map(openLists.contains) != true
       else { continue }
       appendSource(
@@ -155,7 +158,9 @@ struct EditRenderer {
         pieces.append(.newLine([UInt8](repeating: .space, count: max(shift, 0)) + line))
       }
     case .shifted(let columns):
-      append(edit.range, editsFrom: edit.range.lowerBound + 1, shift: shift + columns)
+      // What is put in at its end is no part of it.
+      append(
+        edit.range, editsFrom: edit.range.lowerBound + 1, shift: shift + columns, endsOpen: false)
     case .definition(let definition):
       append(definition, upTo: end, shift: shift)
     case .entries(let list):

@@ -3,7 +3,8 @@ internal import SourceDiagnostics
 internal import YAMLSyntax
 
 /// The edits that make a flow mapping a block mapping (SPEC §5.5): its brackets and commas go, every
-/// key begins a line, and every comment keeps a place.
+/// key begins a line, behind a `?` where it cannot stand before a colon, and every comment keeps a
+/// place.
 struct MappingTurn {
   private typealias Pair = SyntaxTree.Pair
 
@@ -17,9 +18,13 @@ struct MappingTurn {
   private let pairs: [Pair]
   private let keyColumn: Int
   private let indent: [UInt8]
+  /// Whether it has brackets: a pair in a flow sequence, `[a: b]`, may have none.
+  private let hasBrackets: Bool
   /// Whether the first key begins a line of its own: an anchor would be the key's, or a comment stands
   /// there.
   private var opensLine: Bool
+  /// A key and its value that come before the others, as they are written; empty: none.
+  private let title: [UInt8]
   /// The comment behind the closing bracket, until it has its place on the first line.
   private var commentBehind: [UInt8] = []
   /// The edits.
@@ -28,18 +33,20 @@ struct MappingTurn {
   /// Prepares the turn of a mapping.
   ///
   /// - Parameters:
-  ///   - mapping: a flow mapping with scalar keys.
+  ///   - mapping: a flow mapping.
   ///   - tree: the stream.
   ///   - keyColumn: the column of its keys, in characters from 0.
+  ///   - title: a key and its value that come before the others, as they are written; empty: none.
   ///   - startsLine: whether the first key can stand where the bracket does.
   ///   - isWhole: whether it is the whole document: a comment behind the closing bracket stays behind
   ///     all of it.
   init(
-    of mapping: NodeID, in tree: SyntaxTree, keyColumn: Int, startsLine: Bool,
+    of mapping: NodeID, in tree: SyntaxTree, keyColumn: Int, title: [UInt8], startsLine: Bool,
     isWhole: Bool
   ) {
     self.tree = tree
     self.keyColumn = keyColumn
+    self.title = title
     scanner = TextScanner(tree.source.bytes)
     content = tree.contentRange(of: mapping)
     let blanks = scanner.endOfBlanks(at: content.upperBound)
@@ -47,7 +54,8 @@ struct MappingTurn {
     lastEnd = endsLine && isWhole ? blanks : content.upperBound
     end = lastEnd
     indent = [UInt8](repeating: .space, count: keyColumn)
-    opensLine = !startsLine || tree.properties(of: mapping) != nil
+    hasBrackets = tree.hasBrackets(mapping)
+    opensLine = hasBrackets && (!startsLine || tree.properties(of: mapping) != nil)
     pairs = tree.pairs(of: mapping)
     takeCommentBehind(staysBehind: isWhole)
   }
@@ -65,19 +73,19 @@ struct MappingTurn {
   ) {
     let listIndex = pairs.firstIndex { $0.key == key }
     // An added key stands where the closing bracket does.
-    if listIndex == nil, !isEmpty { end = content.upperBound - 1 }
+    if listIndex == nil, !isEmpty, hasBrackets { end = content.upperBound - 1 }
     writeStart(isListFirst: listIndex == 0)
     for (index, pair) in pairs.enumerated() {
       let rest = end(of: pair)..<start(ofPair: index + 1)
       guard index == listIndex else {
         writePair(pair)
-        writeRest(rest, isLast: index == pairs.count - 1)
+        writeRest(rest, behind: index)
         continue
       }
       var comments = commentsBeforeList(pair)
       comments += opening + self.comments(in: rest).filter { !$0.isAlone }
       writeList(list, pair, isEmpty: isEmpty, comments: comments)
-      writeRest(rest, isLast: index == pairs.count - 1, inlineIsWritten: true)
+      writeRest(rest, behind: index, inlineIsWritten: true)
     }
     guard listIndex == nil, !isEmpty else { return }
     edits.append(
@@ -111,7 +119,8 @@ extension MappingTurn {
   /// Writes what stands before the first key.
   private mutating func writeStart(isListFirst: Bool) {
     let whole = content.lowerBound..<start(ofPair: 0)
-    let comments = comments(in: (content.lowerBound + 1)..<whole.upperBound)
+    let behindBracket = content.lowerBound + (hasBrackets ? 1 : 0)
+    let comments = comments(in: behindBracket..<max(behindBracket, whole.upperBound))
     if !comments.isEmpty { opensLine = true }
     if let first = pairs.first, !isListFirst, !commentBehind.isEmpty,
       self.comments(in: end(of: first)..<start(ofPair: 1)).contains(where: { !$0.isAlone })
@@ -122,7 +131,19 @@ extension MappingTurn {
     if opensLine || pairs.isEmpty {
       rest = commentBehind + rest
       commentBehind = []
-      if !pairs.isEmpty { lines.append(indent) }
+      if !pairs.isEmpty, !title.isEmpty { lines.append(indent + title) }
+      if !pairs.isEmpty { lines.append(indent + opener(ofPair: 0)) }
+    } else if title.isEmpty {
+      rest += opener(ofPair: 0)
+    } else {
+      rest += title
+      lines.append(indent + opener(ofPair: 0))
+    }
+    guard !whole.isEmpty || lines.isEmpty else {
+      // What is only put in at the start of an element would not go along with it.
+      let first = whole.lowerBound..<(whole.lowerBound + 1)
+      lines[lines.count - 1] += tree.source.bytes[first]
+      return edits.append(SourceEdit(range: first, content: .lines(rest, lines)))
     }
     var start = whole.lowerBound
     if opensLine, rest.isEmpty, lines.count > 0 {
@@ -139,15 +160,13 @@ extension MappingTurn {
   private mutating func writePair(_ pair: Pair) {
     let keyEnd = tree.range(of: pair.key).upperBound
     guard let colon = colon(of: pair) else {
+      if isExplicit(pair) { return writeKey(pair) }
       return edits.append(SourceEdit(range: keyEnd..<keyEnd, content: .inline(colonText(pair.key))))
     }
-    let between = tree.source.bytes[keyEnd..<colon]
-    if between.contains(where: \.isLineBreak) {
-      edits.append(SourceEdit(range: keyEnd..<colon, content: .inline([])))
-    }
+    writeKey(pair)
     let value = tree.range(of: pair.value)
     guard !value.isEmpty else { return }
-    let comments = comments(in: keyEnd..<value.lowerBound)
+    let comments = comments(in: (isExplicit(pair) ? colon : keyEnd)..<value.lowerBound)
     if !comments.isEmpty {
       let (rest, further) = written(comments)
       let lines = further + [indent + [.space, .space]]
@@ -159,10 +178,31 @@ extension MappingTurn {
       edits.append(
         SourceEdit(range: (colon + 1)..<value.lowerBound, content: .lines([.space], [])))
     }
-    let columns = scanner.missingIndentation(ofLinesIn: value, behindColumn: keyColumn)
-    if columns > 0 {
-      edits.append(SourceEdit(range: value, content: .shifted(columns: columns)))
+    indentLines(of: value)
+  }
+
+  /// Writes a key up to its colon.
+  private mutating func writeKey(_ pair: Pair) {
+    let key = tree.range(of: pair.key)
+    let colon = colon(of: pair)
+    guard isExplicit(pair) else {
+      if let colon, tree.source.bytes[key.upperBound..<colon].contains(where: \.isLineBreak) {
+        edits.append(SourceEdit(range: key.upperBound..<colon, content: .inline([])))
+      }
+      return
     }
+    if !key.isEmpty { indentLines(of: key) }
+    guard let colon else { return }
+    let (rest, lines) = written(comments(in: key.upperBound..<colon))
+    edits.append(
+      SourceEdit(range: key.upperBound..<colon, content: .lines(rest, lines + [indent])))
+  }
+
+  /// Lets the further lines of a key or a value begin behind the column of the keys.
+  private mutating func indentLines(of range: Range<Int>) {
+    let columns = scanner.missingIndentation(ofLinesIn: range, behindColumn: keyColumn)
+    guard columns > 0 else { return }
+    edits.append(SourceEdit(range: range, content: .shifted(columns: columns)))
   }
 
   /// Writes the pair of the list.
@@ -171,12 +211,14 @@ extension MappingTurn {
   ) {
     let keyEnd = tree.range(of: pair.key).upperBound
     let colon = colon(of: pair)
-    if let colon, tree.source.bytes[keyEnd..<colon].contains(where: \.isLineBreak) {
-      edits.append(SourceEdit(range: keyEnd..<colon, content: .inline([])))
-    }
+    writeKey(pair)
     edits += NullTagRemoval.edits(of: pair.value, in: tree).filter { isBeforeAnchor($0, pair) }
     let start = tree.endOfKeptProperties(of: pair.value) ?? colon.map { $0 + 1 } ?? keyEnd
     var text = colon == nil ? colonText(pair.key) : []
+    if colon == nil, isExplicit(pair) {
+      edits.append(SourceEdit(range: start..<start, content: .lines([], [indent])))
+      text = [UInt8(ascii: ":")]
+    }
     if isEmpty { text += " []".utf8 }
     text += commentBehind
     commentBehind = []
@@ -187,15 +229,16 @@ extension MappingTurn {
   }
 
   /// Writes what stands behind a pair.
-  private mutating func writeRest(_ range: Range<Int>, isLast: Bool, inlineIsWritten: Bool = false)
-  {
+  private mutating func writeRest(
+    _ range: Range<Int>, behind index: Int, inlineIsWritten: Bool = false
+  ) {
     let comments = comments(in: range).filter { $0.isAlone || !inlineIsWritten }
     var (rest, lines) = written(comments)
     if !inlineIsWritten {
       rest += commentBehind
       commentBehind = []
     }
-    if !isLast { lines.append(indent) }
+    if index + 1 < pairs.count { lines.append(indent + opener(ofPair: index + 1)) }
     edits.append(SourceEdit(range: range, content: .lines(rest, lines)))
   }
 }
@@ -209,7 +252,9 @@ extension MappingTurn {
 
   /// The comments between the key of the list, its colon, its anchor and its bracket.
   private func commentsBeforeList(_ pair: Pair) -> [FlowComment] {
-    let keyEnd = tree.range(of: pair.key).upperBound
+    let keyEnd =
+      isExplicit(pair)
+      ? colon(of: pair).map { $0 + 1 } ?? start(behind: pair) : start(behind: pair)
     let value = tree.range(of: pair.value)
     let content = tree.contentRange(of: pair.value).lowerBound
     var behindNames = tree.properties(of: pair.value).map { $0.endOffset..<content }
@@ -251,6 +296,26 @@ extension MappingTurn {
   /// A colon behind a key that had none; an alias takes one for its own name.
   private func colonText(_ key: NodeID) -> [UInt8] {
     tree.kind(of: key) == .alias ? [.space, UInt8(ascii: ":")] : [UInt8(ascii: ":")]
+  }
+
+  private func start(behind pair: Pair) -> Int { tree.range(of: pair.key).upperBound }
+
+  /// What stands before a key that no colon on its line can end.
+  private func opener(ofPair index: Int) -> [UInt8] {
+    guard index < pairs.count, isExplicit(pairs[index]) else { return [] }
+    return Array((tree.isAbsent(pairs[index].key) ? "?" : "? ").utf8)
+  }
+
+  /// Whether a key takes a `?` in block style: one that is absent, spans lines, is longer than a key
+  /// before a colon may be, or would read as the start of a document.
+  private func isExplicit(_ pair: Pair) -> Bool {
+    guard !tree.isAbsent(pair.key) else { return true }
+    let key = tree.range(of: pair.key)
+    let text = tree.source.bytes[key.lowerBound..<(colon(of: pair) ?? key.upperBound)]
+    let own = tree.source.bytes[key]
+    return own.contains(where: \.isLineBreak)
+      || text.count > ParsingLimits.simpleKeyLength
+      || keyColumn == 0 && (own.starts(with: "---".utf8) || own.starts(with: "...".utf8))
   }
 
   private func start(ofPair index: Int) -> Int {

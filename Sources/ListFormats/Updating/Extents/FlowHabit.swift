@@ -5,9 +5,19 @@ internal import YAMLSyntax
 /// (SPEC §5.5).
 struct FlowHabit {
   /// What stands between a key and its value.
-  private(set) var colon = Array(": ".utf8)
+  private var colon = Array(": ".utf8)
   /// What stands between two pairs.
   private(set) var pairSeparator = Array(", ".utf8)
+
+  /// What stands between a key and its value: behind a plain key the colon needs white space.
+  ///
+  /// - Parameter key: the key as it is written.
+  /// - Returns: the colon, and white space around it.
+  func colon(behind key: [UInt8]) -> [UInt8] {
+    let isQuoted = key.last == UInt8(ascii: "\"") || key.last == UInt8(ascii: "'")
+    let isApart = colon.last.map { $0.isBlank || $0.isLineBreak } ?? false
+    return isQuoted || isApart ? colon : colon + [.space]
+  }
 
   /// What stands between two elements on one line: as little as behind a colon.
   var elementSeparator: [UInt8] {
@@ -31,9 +41,12 @@ struct FlowHabit {
     let others = tree.isFlow(other) ? Array(tree.children(of: other).prefix(4)) : []
     let children = own.isEmpty ? others : own
     guard children.count >= 2 else { return }
-    if let text = plain(
-      bytes, tree.range(of: children[0]).upperBound, tree.range(of: children[1]).lowerBound),
-      text.contains(UInt8(ascii: ":"))
+    if !tree.isAbsent(children[1]),
+      let text = plain(
+        bytes, tree.range(of: children[0]).upperBound, tree.range(of: children[1]).lowerBound),
+      let sign = text.firstIndex(of: UInt8(ascii: ":")),
+      // A key that `?` announces may have its colon on another line.
+      !text[..<sign].contains(where: \.isLineBreak)
     {
       colon = text
     }
@@ -50,9 +63,12 @@ struct FlowHabit {
     }
   }
 
-  /// Some bytes of the source, blanks at the ends of lines left out; nil if there is a comment in them.
+  /// Some bytes of the source, blanks at the ends of lines left out; nil if there is a comment in them,
+  /// or a `?`.
   private func plain(_ bytes: [UInt8], _ start: Int, _ end: Int) -> [UInt8]? {
-    guard start <= end, !bytes[start..<end].contains(.numberSign) else { return nil }
+    guard start <= end,
+      !bytes[start..<end].contains(where: { $0 == .numberSign || $0 == UInt8(ascii: "?") })
+    else { return nil }
     return bytes[start..<end].withoutBlanksAtLineEnds
   }
 }

@@ -9,7 +9,7 @@ extension LayoutDecoder {
     guard let fields = ownFields(field, known: LayoutKey.all, named: "layout") else {
       return layout
     }
-    if let at = paths(fields[LayoutKey.at], named: "at") { layout.at = at }
+    if let at = paths(fields[LayoutKey.at], named: "at"), !at.isEmpty { layout.at = at }
     for path in layout.at where path.text.hasPrefix("$") {
       report(
         .unknownChoice, "'at' is a path from the root; it has no '\(path.text)'",
@@ -67,20 +67,21 @@ extension LayoutDecoder {
     level.fields.title = paths(fields[LevelKey.title], named: "title") ?? []
     level.fields.id = paths(fields[LevelKey.id], named: "id") ?? []
     level.rows = paths(fields[LevelKey.rows], named: "rows") ?? []
-    if level.rows.isEmpty {
+    if level.rows.isEmpty, fields[LevelKey.rows].map({ tree.isNull($0.value) }) ?? true {
       report(.wrongType, "a level says in 'rows' where its own list is", at: node)
     }
     checkLists(level.rows, fields[LevelKey.rows], named: "rows")
     return level
   }
 
-  /// One path, or a sequence of them; nil if the field is absent or null.
+  /// One path, or a sequence of them, which is not empty; nil if the field is absent or null.
   private mutating func paths(_ field: Field?, named name: String) -> [FieldPath]? {
     guard let field, !tree.isNull(field.value) else { return nil }
     let value = tree.resolved(field.value)
     let nodes = tree.kind(of: value) == .sequence ? Array(tree.children(of: value)) : [field.value]
-    guard tree.kind(of: value) != .mapping else {
-      report(.wrongType, "'\(name)' is a path, or a sequence of them", at: field.value)
+    guard tree.kind(of: value) != .mapping, !nodes.isEmpty else {
+      let hint = nodes.isEmpty ? "; leave it out where there is none" : ""
+      report(.wrongType, "'\(name)' is a path, or a sequence of them" + hint, at: field.value)
       return nil
     }
     return nodes.compactMap { path($0, named: name) }

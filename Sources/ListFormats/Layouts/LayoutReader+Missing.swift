@@ -10,7 +10,7 @@ extension LayoutReader {
   /// Reports that there is no list, with the nearest keys.
   mutating func reportMissing(_ start: ListStart) {
     var start = start
-    let path = layout.at[0]
+    let path = layout.at.first ?? FieldPath("")
     let names =
       layout.keys.isEmpty ? layout.at.map { "'\($0.text)'" } : layout.keys.map { "'\($0)'" }
     let where_ = names.joined(separator: " or ")

@@ -8,16 +8,10 @@ extension EntryMatcher {
     for entry in unmatchedNew(entries) {
       guard new.list(of: entry) != nil else { continue }
       if new.bringsWhole(entry) {
-        replantAll(below: entry)
+        matching.replantAll(below: entry, old, new)
       } else if hasPinnedPlaces(entry) {
         replantRows(of: entry)
       }
-    }
-  }
-
-  private mutating func replantAll(below entry: EntryID) {
-    for list in new.lists(below: entry) {
-      for entry in new.entries(of: list) { replant(entry) }
     }
   }
 

@@ -15,10 +15,16 @@ extension EntryMatching {
       for (entry, origin) in pairs {
         let (list, originList) = (edited.list(of: entry), result.list(of: origin))
         if Int(origin.number) < original.order.entryCount {
-          match(entry, origin, below: (list, originList))
+          // With another text a row has another list, which yet takes the place of the one before.
+          match(entry, origin, below: (list, original.list(of: origin)))
         }
         if let list, let originList { pending.append((list, originList)) }
       }
+    }
+    for number in oldOfNew.indices {
+      let entry = EntryID(UInt32(truncatingIfNeeded: number))
+      guard old(of: entry) == nil, original.bringsWhole(entry) else { continue }
+      replantAll(below: entry, edited, original)
     }
     replantRowsOfGainedLists(edited, original)
   }

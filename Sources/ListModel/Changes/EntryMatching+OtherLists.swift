@@ -16,11 +16,22 @@ extension EntryMatching {
         !new.hasList(of: row, like: partner, of: old)
       else { continue }
       if let other = old.list(of: partner) { separate(other, list) }
-      for inner in new.lists(below: row) {
-        for entry in new.entries(of: inner) {
-          guard let partner = self.old(of: entry) else { continue }
-          replant(partner, as: entry, below: (old.list(of: partner), new.list(of: entry)))
-        }
+      replantAll(below: row, old, new)
+    }
+  }
+
+  /// Lets all entries below one come anew, with it.
+  ///
+  /// - Parameters:
+  ///   - entry: an entry of the new document.
+  ///   - old: the old document.
+  ///   - new: the new one.
+  /// - Complexity: O(*n*) in what is below.
+  mutating func replantAll(below entry: EntryID, _ old: ListDocument, _ new: ListDocument) {
+    for list in new.lists(below: entry) {
+      for entry in new.entries(of: list) {
+        guard let partner = self.old(of: entry) else { continue }
+        replant(partner, as: entry, below: (old.list(of: partner), new.list(of: entry)))
       }
     }
   }

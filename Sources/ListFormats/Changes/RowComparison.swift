@@ -44,7 +44,7 @@ struct RowComparison {
       new.ownComments(of: row), as: old.ownComments(of: oldRow), of: old)
   }
 
-  /// Whether two rows mean the same without the rows below them.
+  /// Whether two rows mean the same without the rows below them, whose key counts.
   private func isSameThroughLayout(_ row: EntryID, _ oldRow: EntryID) -> Bool {
     let (nodes, oldNodes) = (new.document.nodes(of: row), old.document.nodes(of: oldRow))
     if nodes.count == oldNodes.count,
@@ -52,10 +52,20 @@ struct RowComparison {
     {
       return true
     }
+    if let key = listKey(of: row, in: new), let oldKey = listKey(of: oldRow, in: old),
+      !new.tree.means(key, sameAs: oldKey, in: old.tree)
+    {
+      return false
+    }
     let skeleton = SkeletonComparison(
       old.tree, but: [old.listNode(below: oldRow)].compactMap(\.self), new.tree,
       but: [new.listNode(below: row)].compactMap(\.self))
     return skeleton.firstDifference(of: nodes, from: oldNodes) == nil
+  }
+
+  /// The key under which the rows of a row stand, which may be its title.
+  private func listKey(of row: EntryID, in document: ComparedDocument) -> NodeID? {
+    document.model.list(of: row).flatMap { document.document.listPlaces[Int($0.number)].key }
   }
 
   /// The pairs of an entry that is a mapping, all and those that are no rules; nil if it is none.

@@ -34,6 +34,12 @@ struct ComparedDocument {
   /// The node of an entry as it stands in its list.
   func node(of entry: EntryID) -> NodeID { document.entryNodes[Int(entry.number)] }
 
+  /// The nodes of an entry with all below it; of a pair those of its key and its value.
+  func nodes(of entry: EntryID) -> Range<NodeID> {
+    let node = node(of: entry)
+    return node..<(document.nodes(of: entry).last.map { tree.end(of: $0) } ?? tree.end(of: node))
+  }
+
   /// What an entry holds as data: its title and id are text whatever they look like, and what it
   /// says of the rules counts as all else.
   ///

@@ -131,29 +131,31 @@ struct EntryTexts {
     return text
   }
 
-  /// The text of an element of a flow list, with the comments that it owns.
+  /// The text of an element of a flow list, or of a pair of a flow mapping, with the comments that it
+  /// owns.
   private func element(
     _ entry: EntryID, column: Int?, in document: ComparedDocument
   ) -> [UInt8] {
-    let tree = document.tree
-    let bytes = tree.source.bytes
-    let range = tree.range(of: document.node(of: entry))
+    let bytes = document.tree.source.bytes
+    let range = document.document.range(of: entry)
     let comments = document.comments
     let owned = column == nil ? [] : document.ownComments(of: entry)
     var text: [UInt8] = []
     for position in owned where comments.start(of: position) < range.lowerBound {
       text += comments[position] + [.lineFeed]
     }
+    let dash = document.document.isPair(entry) ? [] : Array("- ".utf8)
     let shift =
-      2 - (column ?? (range.lowerBound - TextScanner(bytes).startOfLine(at: range.lowerBound)))
-    var lines = EntryLines(of: range, in: bytes)
+      dash.count
+      - (column ?? (range.lowerBound - TextScanner(bytes).startOfLine(at: range.lowerBound)))
+    var lines = elementLines(of: entry, in: document)
     for index in lines.contents.indices.dropFirst() where !lines.contents[index].isEmpty {
       let spaces = lines.contents[index].prefix { $0 == .space }.count
       lines.contents[index] =
         [UInt8](repeating: .space, count: max(1, spaces + shift))
         + lines.contents[index].dropFirst(spaces)
     }
-    text += Array("- ".utf8) + lines.text { $0[...] }
+    text += dash + lines.text { $0[...] }
     var isBeside = true
     for position in owned where comments.start(of: position) >= range.upperBound {
       let start = TextScanner(bytes).startOfLine(at: comments.start(of: position))
@@ -168,17 +170,41 @@ struct EntryTexts {
     return text
   }
 
+  /// The lines of an element; of a pair as it can stand in block style, where a colon is there, and
+  /// with white space behind it.
+  private func elementLines(of entry: EntryID, in document: ComparedDocument) -> EntryLines {
+    let bytes = document.tree.source.bytes
+    let range = document.document.range(of: entry)
+    guard document.document.isPair(entry) else { return EntryLines(of: range, in: bytes) }
+    let key = document.tree.range(of: document.node(of: entry))
+    let colon = TextScanner(bytes).endOfSeparation(at: key.upperBound)
+    guard colon < range.upperBound, bytes[colon] == UInt8(ascii: ":") else {
+      let name = Array(bytes[key]) + [UInt8(ascii: ":")]
+      return EntryLines(of: name.indices, in: name)
+    }
+    let value = bytes[(colon + 1)..<range.upperBound]
+    guard let next = value.first, !next.isBlank, !next.isLineBreak else {
+      return EntryLines(of: range, in: bytes)
+    }
+    let pair = Array(bytes[range.lowerBound...colon]) + [.space] + value
+    return EntryLines(of: pair.indices, in: pair)
+  }
+
   /// An entry printed anew, aliases followed.
   private func printed(_ entry: EntryID, in document: ComparedDocument) -> [UInt8]? {
     let tree = document.tree
     let root = document.document.root
     let node = document.node(of: entry)
-    guard document.sizes.size(of: node) <= EntryTexts.largestExpansion else {
-      return nil
-    }
+    let nodes = document.document.nodes(of: entry)
+    let size = nodes.reduce(0) { $0 + document.sizes.size(of: $1) }
+    guard size <= EntryTexts.largestExpansion else { return nil }
     var printer = ValueText(
       tree: tree, habit: EntryHabit(tree: tree), flow: FlowHabit(of: root, or: root, in: tree),
       prefersSingleQuotes: false, isJSON: document.document.isJSON)
+    if document.document.isPair(entry) {
+      let value = document.document.valueNode(of: entry)
+      return printer.pair(node, value, like: nil, column: 0, inFlow: nil).map { $0 + [.lineFeed] }
+    }
     let isRow = document.model.isRow(entry)
     return printer.entry(
       node, like: nil, as: isRow ? .row : .section, inFlow: false)
@@ -198,8 +224,7 @@ struct EntryTexts {
     let tree = document.tree
     guard tree.hasAliases else { return .none }
     var found = ForeignAliases.none
-    let node = document.node(of: entry)
-    let nodes = node..<tree.end(of: node)
+    let nodes = document.nodes(of: entry)
     for number in nodes.lowerBound.number..<nodes.upperBound.number {
       let alias = NodeID(number)
       guard tree.kind(of: alias) == .alias else { continue }
@@ -230,15 +255,14 @@ struct EntryTexts {
     guard let layouted = document.document.layouted else {
       return isReadable(text, isRow: document.model.isRow(entry))
     }
-    let node = document.node(of: entry)
-    let end = document.document.nodes(of: entry).last.map { document.tree.end(of: $0) } ?? node
+    let own = document.nodes(of: entry)
     let list = document.model.list(of: entry)
     let rows = document.model.isRow(entry) ? [] : list.map { document.model.entries(of: $0) } ?? []
     let names = ([entry] + rows).flatMap {
       [layouted.names.titleNode(of: $0), layouted.names.idNode(of: $0)]
     }
     let nodes = names.compactMap(\.self) + [document.listNode(below: entry)].compactMap(\.self)
-    return nodes.allSatisfy { (node..<end).contains($0) && document.tree.kind(of: $0) != .alias }
+    return nodes.allSatisfy { own.contains($0) && document.tree.kind(of: $0) != .alias }
   }
 
   private func isReadable(_ text: [UInt8], isRow: Bool) -> Bool {

@@ -60,7 +60,7 @@ struct RowLines {
     of list: ListID, value: NodeID, in document: DecodedDocument
   ) -> [EntryID: EntryExtent] {
     let place = document.listPlaces[Int(list.number)]
-    let introduction = place.key.map { ListIntroduction(key: $0, value: value, in: document.tree) }
+    let introduction = document.introduction(of: place, value, in: document.tree)
     var reader = EntryExtentReader(
       tree: document.tree, list: value, introductionEnd: introduction?.end,
       document: document.syntaxDocument(of: list))

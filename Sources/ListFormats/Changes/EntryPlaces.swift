@@ -63,7 +63,7 @@ struct EntryPlaces {
       forms.append(elements.extents == nil ? .flowInline : .flowLines(column: elements.column))
       return
     }
-    let introduction = place.key.map { ListIntroduction(key: $0, value: value, in: tree) }
+    let introduction = document.introduction(of: place, value, in: tree)
     var reader = EntryExtentReader(
       tree: tree, list: value, introductionEnd: introduction?.end, document: syntax)
     var column = 0

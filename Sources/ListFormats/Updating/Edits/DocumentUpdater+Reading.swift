@@ -171,9 +171,7 @@ extension DocumentUpdater {
   func introduction(
     of place: DecodedDocument.ListPlace, _ value: NodeID
   ) -> ListIntroduction? {
-    if let key = place.key { return ListIntroduction(key: key, value: value, in: tree) }
-    guard document.layouted != nil else { return nil }
-    return ListIntroduction(element: value, in: tree)
+    document.introduction(of: place, value, in: tree)
   }
 
   /// How far the entries of a list that had none stand from its key's column.

@@ -167,7 +167,8 @@ extension EditRenderer {
     guard scanner.startOfLine(at: dash) <= lines.lowerBound else { return false }
     appendSource(start..<text.extents[0].lowerBound, shift: shift)
     append(
-      dash..<lines.upperBound, editsFrom: dash + 1, shift: shift + text.dashColumn - home.column)
+      dash..<lines.upperBound, editsFrom: dash + 1, shift: shift + text.dashColumn - home.column,
+      continuesLine: true)
     return true
   }
 

@@ -82,13 +82,14 @@ struct EditRenderer {
   ///   - shift: by how many columns its lines move to the right.
   ///   - startsOpen: whether what is put in at its start belongs to it.
   ///   - endsOpen: whether what is put in at its end belongs to it.
+  ///   - continuesLine: whether its start continues a line, though it begins one in the source.
   mutating func append(
     _ range: Range<Int>, editsFrom offset: Int, shift: Int, startsOpen: Bool = true,
-    endsOpen: Bool = true
+    endsOpen: Bool = true, continuesLine: Bool = false
   ) {
     var start = range.lowerBound
     var regionEnd: Int?
-    var isBehindInline = false
+    var isBehindInline = continuesLine
     var next = editStarts.partitioningIndex { $0 >= min(offset, range.lowerBound) }
     let last = endsOpen ? range.upperBound : range.upperBound - 1
     while next < edits.count, editStarts[next] <= last {

@@ -40,3 +40,19 @@ extension ListIntroduction {
     return nil
   }
 }
+
+extension DecodedDocument {
+  /// What introduces a list: its key, or the dash of the element that it is; nil for one that is the
+  /// document's root.
+  ///
+  /// - Parameters:
+  ///   - place: where the list stands.
+  ///   - value: its node.
+  ///   - tree: the tree of both.
+  /// - Returns: what stands before it.
+  func introduction(of place: ListPlace, _ value: NodeID, in tree: SyntaxTree) -> ListIntroduction?
+  {
+    if let key = place.key { return ListIntroduction(key: key, value: value, in: tree) }
+    return layouted == nil ? nil : ListIntroduction(element: value, in: tree)
+  }
+}

@@ -115,15 +115,9 @@ package struct ChangeScript {
     return joined(parts(of: way))
   }
 
-  /// The parts of a path; a name with a slash only where it can be written as a mapping.
+  /// The parts of a path.
   private func parts(of way: [PlannedChange.PathStep]) -> [Address.Part] {
-    let levels = way.count - (way.last.map { isRow($0.entry) } == true ? 1 : 0)
-    return way.map { step in
-      guard let name = names.name(of: step.entry), levels <= 1 || !hasSlash(name) else {
-        return .index(step.index)
-      }
-      return name
-    }
+    way.map { names.name(of: $0.entry) ?? .index($0.index) }
   }
 
   private func hasSlash(_ part: Address.Part) -> Bool {
@@ -150,11 +144,13 @@ package struct ChangeScript {
       case .title(let title): "title:\(title)"
       }
     }
-    guard parts.contains(where: hasSlash) else {
+    guard let first = parts.firstIndex(where: hasSlash) else {
       return .text(pieces.joined(separator: "/"))
     }
-    guard parts.count > 1, let last = parts.last else { return mapping(parts[0]) }
-    return .mapping([("section", joined(parts.dropLast())), ("row", mapping(last))])
+    let start = first == 0 ? mapping(parts[0]) : joined(Array(parts[..<first]))
+    return parts.dropFirst(max(first, 1)).reduce(start) { section, part in
+      .mapping([("section", section), ("row", mapping(part))])
+    }
   }
 
   private func mapping(_ part: Address.Part) -> ScriptValue {

@@ -4,6 +4,9 @@ internal import YAMLSyntax
 
 /// Addresses (SPEC §2.1).
 extension ScriptDecoder {
+  /// How deep an address goes at most that is a mapping: aliases could make it endless.
+  private static let partLimit = 1000
+
   /// The keys of an address that is a mapping.
   private enum AddressKey: Int, KnownKey {
     case section, row, id, title
@@ -33,27 +36,45 @@ extension ScriptDecoder {
     return Address(parts)
   }
 
+  /// Reads an address that is a mapping: a name alone; or `{section: S, row: R}`, where `S` is an
+  /// address itself, of a section or of a row with rows of its own.
   private mutating func decodeAddressMapping(
     _ node: NodeID, of kind: AddressKind
   ) -> [Address.Part]? {
-    guard
-      let fields = ownFields(
-        Field(key: node, value: node, isMerged: false), known: AddressKey.all, named: "address")
-    else { return nil }
-    let names = (fields[AddressKey.id], fields[AddressKey.title])
-    if kind == .row, let section = fields[AddressKey.section], let row = fields[AddressKey.row],
-      names.0 == nil, names.1 == nil
-    {
-      guard let parts = decodeAddress(section.value, of: .section)?.parts,
-        let part = decodePart(row.value, of: kind)
+    var (node, kind) = (node, kind)
+    // The parts behind, the last first.
+    var rest: [(node: NodeID, kind: AddressKind)] = []
+    while tree.kind(of: tree.resolved(node)) == .mapping {
+      guard
+        let fields = ownFields(
+          Field(key: node, value: node, isMerged: false), known: AddressKey.all, named: "address")
       else { return nil }
-      return parts + [part]
+      let isNamed = fields[AddressKey.id] != nil || fields[AddressKey.title] != nil
+      if let section = fields[AddressKey.section], let row = fields[AddressKey.row], !isNamed,
+        rest.count < Self.partLimit
+      {
+        rest.append((row.value, kind))
+        (node, kind) = (section.value, .section)
+        continue
+      }
+      guard fields[AddressKey.section] == nil, fields[AddressKey.row] == nil else {
+        report(.badAddress, kind.forms, at: node)
+        return nil
+      }
+      return decodeName(fields, of: kind, at: node).flatMap { decodeParts(behind: [$0], rest) }
     }
-    guard fields[AddressKey.section] == nil, fields[AddressKey.row] == nil else {
-      report(.badAddress, kind.forms, at: node)
-      return nil
+    return decodeParts(node, of: kind).flatMap { decodeParts(behind: $0, rest) }
+  }
+
+  private mutating func decodeParts(
+    behind parts: [Address.Part], _ rest: [(node: NodeID, kind: AddressKind)]
+  ) -> [Address.Part]? {
+    var parts = parts
+    for (node, kind) in rest.reversed() {
+      guard let part = decodePart(node, of: kind) else { return nil }
+      parts.append(part)
     }
-    return decodeName(fields, of: kind, at: node).map { [$0] }
+    return parts
   }
 
   /// Reads one part, as `N`, `id:ID`, `title:TEXT`, `{id: ID}` or `{title: TEXT}`.

@@ -132,16 +132,16 @@ extension ScriptDecoder {
   }
 
   /// Whether a value is the long form: a mapping with the operation's own argument, which is an
-  /// address. `{section: S, row: R}` and nothing else is the address of a row, whatever `R` is.
+  /// address. `{section: S, row: R}` and nothing else is an address, whatever `R` is.
   func isLongForm(_ value: NodeID, of kind: AddressKind) -> Bool {
     guard tree.kind(of: tree.resolved(value)) == .mapping else { return false }
     var probe = self
     let fields = probe.reader.fields(of: value, known: Argument.all)
     guard let field = fields[kind.argument] else { return false }
-    if kind == .section || fields[Argument.section] == nil { return true }
+    if fields[Argument.section] == nil || fields[Argument.row] == nil { return true }
     let isAlone =
       probe.reader.otherKeys.isEmpty
       && Argument.allCases.allSatisfy { [.section, .row].contains($0) || fields[$0] == nil }
-    return !isAlone && probe.decodeAddress(field.value, of: kind) != nil
+    return !isAlone && (kind == .section || probe.decodeAddress(field.value, of: kind) != nil)
   }
 }

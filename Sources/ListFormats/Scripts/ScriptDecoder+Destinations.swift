@@ -39,7 +39,7 @@ extension ScriptDecoder {
     switch tree.kind(of: tree.resolved(node)) {
     case .scalar:
       return decodeToText(node, of: kind)
-    case .mapping where kind == .row:
+    case .mapping:
       guard
         let fields = ownFields(
           Field(key: node, value: node, isMerged: false), known: DestinationKey.all, named: "to"),
@@ -52,7 +52,7 @@ extension ScriptDecoder {
       let position = decodePosition(row.value)
       guard let address, let position else { return nil }
       return .to(section: address, position)
-    case .mapping, .sequence, .alias:
+    case .sequence, .alias:
       report(.badAddress, toForms(kind), at: node)
       return nil
     }

@@ -102,7 +102,6 @@ package struct LayoutReader: Sendable {
         at: tree.range(of: outermost.matches[0].value))
       return nil
     }
-    model.needsSection = !outermost.levels.isEmpty && !start.findsMore(behind: outermost, &finder)
     names.nodes = entryNodes
     names.levels = outermost.levels
     model.names = names

@@ -21,26 +21,9 @@ struct ListStart {
 
   /// The lists that the first path finds which leads to any; nil if none does.
   mutating func find(with finder: inout FieldFinder) -> OutermostLists? {
-    find(fromPath: 0, &finder)
-  }
-
-  /// Whether something is found still where gathered sections were, when the last of them has gone.
-  mutating func findsMore(behind first: OutermostLists, _ finder: inout FieldFinder) -> Bool {
-    guard first.sections != nil, let next = find(fromPath: first.pathIndex + 1, &finder) else {
-      return false
-    }
-    return next.sections != nil || next.isFlat
-      || tree.children(of: tree.resolved(next.matches[0].value)).first { _ in true } != nil
-  }
-
-  private mutating func find(
-    fromPath first: Int, _ finder: inout FieldFinder
-  ) -> OutermostLists? {
-    for (index, path) in layout.at.enumerated().dropFirst(first) {
+    for path in layout.at {
       let found = layout.keys.isEmpty ? lists(at: path, &finder) : keyed(at: path, &finder)
-      guard var found else { continue }
-      found.pathIndex = index
-      return found
+      if let found { return found }
     }
     return nil
   }

@@ -23,8 +23,6 @@ struct OutermostLists {
   var sections: Set<NodeID>?
   /// The keys that gathered sections may have; nil: any.
   var keys: [String]?
-  /// Which of the layout's paths led there, from 0.
-  var pathIndex = 0
   /// Whether the list is flat, itself a section that is no entry of another.
   var isFlat = false
   /// The levels, that of gathered sections included.

@@ -227,7 +227,6 @@ extension DiagnosticID {
     case .targetPinned: self = .targetPinned
     case .wouldShiftPinned: self = .wouldShiftPinned
     case .pinOutOfRange: self = .pinOutOfRange
-    case .layoutNotFound: self = .layoutNotFound
     case .crossSection: self = .crossSection
     case .notRevealed: self = .notRevealed
     case .wouldEmptySection: self = .wouldEmptySection

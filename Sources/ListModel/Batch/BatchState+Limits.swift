@@ -19,7 +19,6 @@ extension BatchState {
     found += duplicateTitles()
     found += newStrays()
     found += unmetPins()
-    if let lost = lostSections() { found.append(lost) }
     var order: [Int] = []
     var byOperation: [Int: [Refusal]] = [:]
     for (operation, refusal) in found {
@@ -109,15 +108,6 @@ extension BatchState {
       else { return nil }
       return (operation, .duplicateTitle(title, other: other, of: list, in: document))
     }
-  }
-
-  // MARK: Sections
-
-  /// The loss of the last section, without which the result could not be read (SPEC §3, P6).
-  private func lostSections() -> (operation: Int, refusal: Refusal)? {
-    guard document.needsSection, document.count(of: .root) == 0, original.count(of: .root) > 0
-    else { return nil }
-    return (lastCountChanges.first.flatMap(\.self) ?? operation, .noSectionLeft)
   }
 
   // MARK: Pins

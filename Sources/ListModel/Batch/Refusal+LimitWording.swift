@@ -44,10 +44,6 @@ extension Refusal {
       causes: [.entry(row), .policy(.uniqueTitles)])
   }
 
-  /// A document that is left without the section which its layout must find.
-  static let noSectionLeft = Refusal(
-    .layoutNotFound, "no section would be left; a layout must find one")
-
   /// A slot of the document's pins that is in no section any more.
   static func pinOutOfRange(_ slot: Int) -> Refusal {
     Refusal(

@@ -53,7 +53,6 @@ package struct Refusal: Hashable, Sendable {
     case targetPinned = "target-pinned"
     case wouldShiftPinned = "would-shift-pinned"
     case pinOutOfRange = "pin-out-of-range"
-    case layoutNotFound = "layout-not-found"
     case crossSection = "cross-section"
     case notRevealed = "not-revealed"
     case wouldEmptySection = "would-empty-section"
@@ -77,7 +76,7 @@ package struct Refusal: Hashable, Sendable {
       switch self {
       case .badAddress, .outOfRange, .notFound, .ambiguousAddress, .anchorIsSelf, .pinOutOfRange,
         .duplicateID, .missingTitle, .conflictSource, .conflictTarget, .duplicateKey,
-        .incompatibleLists, .targetInsideSource, .unknownChoice, .wrongType, .layoutNotFound:
+        .incompatibleLists, .targetInsideSource, .unknownChoice, .wrongType:
         .invalid
       case .expectFailed, .testFailed: .failed
       case .aliasedList, .modeNone, .modeForbidsDelete, .modeForbidsMove, .rowPinned,

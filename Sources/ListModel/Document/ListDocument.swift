@@ -27,9 +27,6 @@ package struct ListDocument: Sendable {
   /// How many parts the address of a section has that holds rows: one a level.
   package let sectionDepth: Int
 
-  /// Whether the document can be read only while it has a section (SPEC §8).
-  package var needsSection = false
-
   /// The headers and rows whose delete button is shown: view state.
   package internal(set) var revealed: Set<EntryID> = []
 

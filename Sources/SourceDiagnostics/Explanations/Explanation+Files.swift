@@ -34,8 +34,7 @@ extension Explanation {
     .layoutNotFound,
     meaning: """
       The layout says where the list is, and there is no list there, or no section in it. It may be
-      a layout for files of another kind, or the file may have another shape than it used to. An
-      edit that takes away the last section that a layout must find is refused with this code too.
+      a layout for files of another kind, or the file may have another shape than it used to.
       """,
     example: Example(
       document: "landscape: [{name: Tools, items: []}]",
@@ -47,8 +46,7 @@ extension Explanation {
         """),
     remedy: """
       Correct 'at' or 'keys' in the layout. 'listproc layouts' lists the built-in ones;
-      'listproc layouts NAME' shows one, with a file that it fits. Keep a section, or bring a new
-      one along in the same script.
+      'listproc layouts NAME' shows one, with a file that it fits.
       """)
 
   static let usage = Explanation(

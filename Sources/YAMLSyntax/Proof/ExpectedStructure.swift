@@ -53,6 +53,12 @@ package struct ExpectedStructure: Sendable {
   /// The pairs of scalars that mappings get before all they have, by the mapping's node.
   package var leadingPairs: [NodeID: LeadingPair] = [:]
 
+  /// What stands in the place of aliases that are written out, by the alias.
+  package var written: [NodeID: WrittenNode] = [:]
+
+  /// Pairs that follow others, by the value of the pair before.
+  package var followers: [NodeID: (key: String, value: WrittenNode)] = [:]
+
   /// Nodes whose tag goes.
   package var untagged: Set<NodeID> = []
 

@@ -104,7 +104,13 @@ package struct StructureProof {
       return .node(root)
     }
     guard let last = open.indices.last else { return nil }
-    return open[last].next(in: tree)
+    let next = open[last].next(in: tree)
+    if !expected.followers.isEmpty, case .node(let node) = next,
+      let pair = expected.followers[node]
+    {
+      open[last].inserted = [.written(pair.value), .key(pair.key)]
+    }
+    return next
   }
 }
 
@@ -147,6 +153,7 @@ extension StructureProof {
     case key(String)
     /// A scalar with this content.
     case text([UInt8])
+    case written(WrittenNode)
     case list([NodeID], isMapping: Bool)
   }
 
@@ -169,6 +176,8 @@ extension StructureProof {
     case .text(let content):
       guard kind == .scalar, reader.hasNoProperties(kind) else { return false }
       return reader.scalarValueEquals(content[...])
+    case .written(let node):
+      return acceptsWritten(kind, as: node, from: reader)
     case .list(let children, let isMapping):
       guard kind == (isMapping ? .mappingStart : .sequenceStart), reader.hasNoProperties(kind)
       else { return false }
@@ -177,10 +186,31 @@ extension StructureProof {
     }
   }
 
+  /// Whether a node stands here that was written out.
+  private mutating func acceptsWritten(
+    _ kind: EventReader.Kind, as node: WrittenNode, from reader: borrowing EventReader
+  ) -> Bool {
+    guard kind != .alias, reader.hasNoProperties(kind) else { return false }
+    switch node {
+    case .scalar(let content):
+      return kind == .scalar && reader.scalarValueEquals(content[...])
+    case .sequence(let elements):
+      open.append(Frame(elements.map { .written($0) }, isRestyled: false))
+      return kind == .sequenceStart
+    case .mapping(let pairs):
+      open.append(
+        Frame(pairs.flatMap { [.key($0.key), .written($0.value)] }, isRestyled: false))
+      return kind == .mappingStart
+    }
+  }
+
   private mutating func acceptsNode(
     _ kind: EventReader.Kind, as node: NodeID, from reader: borrowing EventReader,
     isRestyled: Bool
   ) -> Bool {
+    if !expected.written.isEmpty, let written = expected.written[node] {
+      return acceptsWritten(kind, as: written, from: reader)
+    }
     let anchor = reader.anchor(of: kind)
     if !expected.severed.isEmpty, expected.severed.contains(node) {
       guard kind == .scalar, anchor == nil, let content = expected.scalars[node],
@@ -304,6 +334,8 @@ extension StructureProof {
     /// What comes behind, and how much of it has been passed.
     private var further: [Expected] = []
     private var furtherPosition = 0
+    /// What comes before all that is left, the next last.
+    var inserted: [Expected] = []
     /// Whether scalars below may have other quotes.
     let isRestyled: Bool
 
@@ -336,7 +368,7 @@ extension StructureProof {
 
     /// The number of the next child, if it is a node of the tree.
     var nextNumber: UInt32? {
-      guard leadingPosition == leading.count else { return nil }
+      guard leadingPosition == leading.count, inserted.isEmpty else { return nil }
       if number < end { return number }
       return listedPosition < listed.count ? listed[listedPosition].number : nil
     }
@@ -347,6 +379,7 @@ extension StructureProof {
     }
 
     mutating func next(in tree: SyntaxTree) -> Expected? {
+      if let next = inserted.popLast() { return next }
       if leadingPosition < leading.count {
         leadingPosition += 1
         return leading[leadingPosition - 1]
@@ -366,7 +399,8 @@ extension StructureProof {
     }
 
     func isAtEnd(in tree: SyntaxTree) -> Bool {
-      number >= end && listedPosition == listed.count && furtherPosition == further.count
+      inserted.isEmpty && number >= end && listedPosition == listed.count
+        && furtherPosition == further.count
     }
   }
 }

@@ -34,9 +34,13 @@ struct AnchorMoves {
 
   /// Finds out what has to move.
   ///
+  /// - Parameters:
+  ///   - document: the document as read.
+  ///   - result: what the batch made of it.
+  ///   - writtenOut: the aliases that are written out, so that they need no definition.
   /// - Complexity: O(*m*) in the anchors and aliases, and in those within definitions that move.
-  init(_ document: DecodedDocument, _ result: BatchResult) {
-    findMoves(document, result)
+  init(_ document: DecodedDocument, _ result: BatchResult, writtenOut: Set<NodeID> = []) {
+    findMoves(document, result, writtenOut)
     for move in moves {
       definitions[move.alias] = move.definition
       if move.leavesAlias { leftAliases.insert(move.definition) }
@@ -52,7 +56,9 @@ struct AnchorMoves {
     return place < places.count && places[place] < tree.end(of: node)
   }
 
-  private mutating func findMoves(_ document: DecodedDocument, _ result: BatchResult) {
+  private mutating func findMoves(
+    _ document: DecodedDocument, _ result: BatchResult, _ writtenOut: Set<NodeID>
+  ) {
     guard let order = AnchorOrder(of: document, result) else { return }
     defer { severed = order.lostTitles.intersection(moves.map(\.definition)) }
     let tree = document.tree
@@ -62,6 +68,7 @@ struct AnchorMoves {
     var names: [String: NodeID] = [:]
     while let mark = pending.popLast() {
       let target = mark.target
+      if !writtenOut.isEmpty, writtenOut.contains(mark.node) { continue }
       guard let name = tree.properties(of: target)?.anchor else { continue }
       let move = moved[target]
       if mark.isDefinition {

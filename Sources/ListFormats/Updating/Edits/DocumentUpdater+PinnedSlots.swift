@@ -4,43 +4,54 @@ internal import YAMLSyntax
 
 /// A section's list of pinned rows, which goes on naming the same rows (SPEC §3, P4).
 extension DocumentUpdater {
-  /// Rewrites the indices of a section's `pinned:`.
+  /// Writes the lists of pinned rows anew that have to be.
   ///
-  /// - Parameters:
-  ///   - slots: the new indices, in the order in which they are declared.
-  ///   - list: the section's list of rows.
-  /// - Throws: `UnsafeEdit` if other sections share what would be rewritten.
-  mutating func addEdits(of slots: [Int], in list: ListID) throws(UnsafeEdit) {
+  /// - Parameter plan: which, and how.
+  /// - Throws: `UnsafeEdit` if one has a tag that would have to go.
+  mutating func addEdits(of plan: PinnedSlotsPlan) throws(UnsafeEdit) {
+    writtenAliases = plan.written
+    for (list, slots) in plan.rewritten { try addEdits(of: slots, in: list) }
+    for (alias, node) in writtenAliases {
+      add(tree.range(of: alias), .inline(node.text(isJSON: isJSON)))
+    }
+    for pair in plan.followers {
+      followingPairs[pair.merge] = (pair.key, pair.value)
+      let end = tree.range(of: pair.merge).upperBound
+      let text = Array("\(pair.key): ".utf8) + pair.value.text(isJSON: isJSON)
+      guard !isInFlow(pair.mapping) else {
+        add(end..<end, .inline(Array(", ".utf8) + text))
+        continue
+      }
+      let isTurned = turnedMappings.contains(pair.mapping)
+      let column =
+        (isTurned ? turnedOwners[pair.list] : nil)
+        ?? column(of: tree.contentRange(of: pair.mapping).lowerBound)
+      let place = isTurned ? end : scanner.endOfLine(at: end)
+      add(place..<place, .lines([], [[UInt8](repeating: .space, count: column) + text]))
+    }
+  }
+
+  /// Rewrites the indices of a section's own list.
+  private mutating func addEdits(of slots: [Int], in list: ListID) throws(UnsafeEdit) {
     let owner = place(of: list).owner
     var reader = MappingReader(tree: tree)
-    guard
-      let field = reader.fields(of: owner, known: SectionKey.all)[SectionKey.pinned],
-      !isShared(field)
+    guard let field = reader.fields(of: owner, known: SectionKey.all)[SectionKey.pinned],
+      let sequence = SharedPins(of: owner, in: tree)?.sequence
     else { throw UnsafeEdit(.sharedPins, at: tree.range(of: owner)) }
-    var sequence = field.value
-    if tree.kind(of: field.value) == .mapping {
-      guard let own = reader.fields(of: field.value, known: PinnedKey.all)[PinnedKey.slots],
-        !isShared(own)
-      else { throw UnsafeEdit(.sharedPins, at: tree.range(of: field.value)) }
-      sequence = own.value
-    }
     let nodes = Array(tree.children(of: sequence))
     for (node, slot) in zip(nodes, slots) where tree.plainIndex(node) != slot {
-      guard tree.kind(of: node) == .scalar, !tree.isAliased(node) else {
-        throw UnsafeEdit(.sharedPins, at: tree.range(of: node))
-      }
       let digits = Array(String(slot).utf8)
-      edits.append(SourceEdit(range: tree.contentRange(of: node), content: .inline(digits)))
-      rewrittenScalars[node] = digits
+      if tree.kind(of: node) == .alias {
+        writtenAliases[node] = .scalar(digits)
+      } else {
+        add(tree.contentRange(of: node), .inline(digits))
+        rewrittenScalars[node] = digits
+      }
     }
     // A list of 0…k−1 would read as `first: k`.
     if sequence == field.value, Set(slots) == Set(0..<slots.count) {
       try wrapSlots(field, of: owner)
     }
-  }
-
-  private func isShared(_ field: Field) -> Bool {
-    field.isMerged || tree.kind(of: field.value) == .alias || tree.isAliased(field.value)
   }
 
   /// Writes `{slots: […]}` for a list, in its own style; one in block style keeps its lines unless

@@ -44,6 +44,10 @@ struct DocumentUpdater {
   var addedTitles: [NodeID: ExpectedStructure.LeadingPair] = [:]
   /// The keys and values that sections keep which lose their titles, by the section's node.
   var removedPairs: [NodeID: [NodeID]] = [:]
+  /// What stands in the place of aliases that are written out.
+  var writtenAliases: [NodeID: WrittenNode] = [:]
+  /// The pairs that mappings get behind a merge key, by its value.
+  var followingPairs: [NodeID: (key: String, value: WrittenNode)] = [:]
   /// The titles that mappings get which are turned, with their keys.
   var turnedTitles: [NodeID: [UInt8]] = [:]
   /// The pairs in flow sequences that get brackets, because they get a second pair, and the text of one
@@ -93,7 +97,8 @@ struct DocumentUpdater {
   /// - Throws: `UnsafeEdit` where that cannot be done.
   /// - Complexity: O(*n*) in the entries of the lists that are touched, and in the changes.
   mutating func update() throws(UnsafeEdit) {
-    anchorMoves = AnchorMoves(document, result)
+    let pins = try PinnedSlotsPlan(document, result)
+    anchorMoves = AnchorMoves(document, result, writtenOut: Set(pins.written.keys))
     for change in result.changes { prepare(for: change) }
     try forEachChange { (updater, change) throws(UnsafeEdit) in
       try updater.prepareArrival(of: change)
@@ -109,9 +114,7 @@ struct DocumentUpdater {
       guard result.document.isLive(list) else { continue }
       try addEdits(of: list)
     }
-    for (list, slots) in result.shiftedSlots where result.document.isLive(list) {
-      try addEdits(of: slots, in: list)
-    }
+    try addEdits(of: pins)
     addBrackets()
     try addAnchorEdits()
   }

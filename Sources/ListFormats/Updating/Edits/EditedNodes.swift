@@ -16,7 +16,7 @@ struct EditedNodes {
     self.expected = expected
     let places =
       Array(expected.children.keys) + expected.addedKeys.keys + expected.leadingPairs.keys
-      + expected.scalars.keys
+      + expected.scalars.keys + expected.written.keys + expected.followers.keys
     self.places = places.sorted()
   }
 
@@ -37,6 +37,16 @@ struct EditedNodes {
   func collection(at node: NodeID) -> NodeKind? {
     guard expected.children[node] != nil else { return nil }
     return expected.mappings.contains(node) ? .mapping : .sequence
+  }
+
+  /// What stands in the place of an alias that is written out.
+  func written(_ alias: NodeID) -> WrittenNode? {
+    expected.written.isEmpty ? nil : expected.written[alias]
+  }
+
+  /// The pair that follows one, by the value of that.
+  func follower(of value: NodeID) -> (key: String, value: WrittenNode)? {
+    expected.followers.isEmpty ? nil : expected.followers[value]
   }
 
   /// Whether a node loses its tag.

@@ -98,7 +98,10 @@ struct FlowText {
         output.text += Array(bracket.utf8)
         output.depth -= 1
       case .node(let node):
-        if let definition = anchorMoves.definitions[node] {
+        if let written = edited.written(node) {
+          appendComments(before: node, to: &output)
+          output.text += written.text(isJSON: false)
+        } else if let definition = anchorMoves.definitions[node] {
           appendComments(before: node, to: &output)
           pending += [.back(to: output.end), .definition(definition)]
           // The comment behind its anchor stays with what becomes the alias.
@@ -285,6 +288,10 @@ struct FlowText {
     if !tree.isAbsent(key) { items.append(.node(key)) }
     items.append(.text(tree.kind(of: key) == .scalar && !tree.isAbsent(key) ? ": " : " : "))
     if !isAbsent(value) { items.append(.node(value)) }
+    if let pair = edited.follower(of: value) {
+      let text = String(decoding: pair.value.text(isJSON: false), as: UTF8.self)
+      items.append(.text(", \(pair.key): \(text)"))
+    }
     return items
   }
 

@@ -87,6 +87,8 @@ extension DocumentUpdater {
     where tree.isInFlow(move.alias) || anchorMoves.severed.contains(move.definition) {
       expected.restyled.insert(move.definition)
     }
+    expected.written.merge(writtenAliases) { $1 }
+    expected.followers.merge(followingPairs) { $1 }
     for node in wrappedSlots { expected.wrapped[node] = PinnedKey.slots.name }
   }
 

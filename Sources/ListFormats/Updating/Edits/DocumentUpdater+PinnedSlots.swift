@@ -58,8 +58,13 @@ extension DocumentUpdater {
   /// its dashes stand below the key.
   private mutating func wrapSlots(_ pinned: Field, of owner: NodeID) throws(UnsafeEdit) {
     let sequence = pinned.value
-    guard tree.properties(of: sequence)?.tag == nil else {
-      throw UnsafeEdit(.sharedPins, at: tree.range(of: sequence))
+    if let tag = tree.properties(of: sequence)?.tag {
+      // What becomes a mapping cannot say that it is a sequence.
+      guard tag == CoreTag.sequence, let place = tree.propertyPlaces(of: sequence).tag else {
+        throw UnsafeEdit(.sharedPins, at: tree.range(of: sequence))
+      }
+      untaggedPins.insert(sequence)
+      add(scanner.startOfBlanks(before: place.lowerBound)..<place.upperBound, .inline([]))
     }
     wrappedSlots.insert(sequence)
     let content = tree.contentRange(of: sequence)

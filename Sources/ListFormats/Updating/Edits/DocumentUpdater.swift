@@ -55,6 +55,8 @@ struct DocumentUpdater {
   var bracketedPairs: [NodeID: [UInt8]] = [:]
   /// The lists of pinned indices that become `{slots: […]}`.
   var wrappedSlots: Set<NodeID> = []
+  /// Those of them that lose a tag which says that they are sequences.
+  var untaggedPins: Set<NodeID> = []
   /// How far the dashes stand from their key's column in the first block list of rows that has
   /// entries, as read; else 2 (SPEC §5.3).
   lazy var dashIndentation = firstDashIndentation()

@@ -89,6 +89,7 @@ extension DocumentUpdater {
     }
     expected.written.merge(writtenAliases) { $1 }
     expected.followers.merge(followingPairs) { $1 }
+    expected.untagged.formUnion(untaggedPins)
     for node in wrappedSlots { expected.wrapped[node] = PinnedKey.slots.name }
   }
 

@@ -22,8 +22,8 @@ extension ScriptDecoder {
     case .replaceRow: decodeReplacement(value)
     case .renameSection: decodeRenaming(value)
     case .sort: decodeSort(value)
-    case .reveal: decodeReveal(value, name) { .reveal($0) }
-    case .hide: decodeReveal(value, name) { .hide($0) }
+    case .reveal: decodeReveal(value, name) { .reveal($0, as: $1) }
+    case .hide: decodeReveal(value, name) { .hide($0, as: $1) }
     case .test: decodeTest(value)
     }
   }

@@ -50,17 +50,18 @@ extension ScriptDecoder {
   }
 
   mutating func decodeReveal(
-    _ value: NodeID, _ name: OperationName, make: (Address) -> ListModel.Operation.Kind
+    _ value: NodeID, _ name: OperationName,
+    make: (Address, ListModel.Operation.Target?) -> ListModel.Operation.Kind
   ) -> ListModel.Operation? {
     let isRow = isLongForm(value, of: .row)
     guard isRow || isLongForm(value, of: .section) && !isRowAddress(value) else {
-      return decodeEntryAddress(value).map { ListModel.Operation(make($0)) }
+      return decodeEntryAddress(value).map { ListModel.Operation(make($0, nil)) }
     }
     let fields = argumentFields(of: name, value)
     let address = requiredAddress(fields, isRow ? .row : .section, name, at: value)
     let expectation = decodeExpectation(fields[Argument.expect])
     guard let address else { return nil }
-    var operation = ListModel.Operation(make(address))
+    var operation = ListModel.Operation(make(address, isRow ? .row : .section))
     operation.expectation = expectation
     return operation
   }

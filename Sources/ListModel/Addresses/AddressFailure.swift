@@ -1,7 +1,6 @@
 /// Why an address leads nowhere (SPEC §2.1).
 enum AddressFailure: Error {
-  /// What an operation addresses.
-  enum Target: Sendable { case section, row }
+  typealias Target = Operation.Target
 
   /// Where a part is looked for.
   enum Scope: Sendable {

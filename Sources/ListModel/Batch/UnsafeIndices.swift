@@ -57,7 +57,7 @@ extension BatchState {
     for address in operation.kind.addresses {
       if let refusal = unsafePart(of: address) { return refusal }
     }
-    if case .to(let section?, .index) = operation.kind.destination,
+    if case .to(let section?, _) = operation.kind.destination,
       let refusal = unsafePart(of: section)
     {
       return refusal
@@ -136,8 +136,8 @@ extension Operation.Kind {
     switch self {
     case .deleteSection(let address), .deleteRow(let address), .move(let address, _),
       .moveSection(let address, _), .replaceRow(let address, _), .renameSection(let address, _),
-      .sort(let address, _), .reveal(let address), .hide(let address), .testSection(let address, _),
-      .testRow(let address, _):
+      .sort(let address, _), .reveal(let address, _), .hide(let address, _),
+      .testSection(let address, _), .testRow(let address, _):
       addresses.append(address)
     case .insertRow, .insertSection, .malformed: break
     }

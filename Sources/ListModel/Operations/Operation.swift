@@ -14,15 +14,18 @@ package struct Operation: Hashable, Sendable {
     case renameSection(Address, title: String?)
     /// Sorts a section; nil: in the order that the policy demands, else by title.
     case sort(Address, RowOrder?)
-    /// Shows the delete button of a section's header or of a row.
-    case reveal(Address)
-    case hide(Address)
+    /// Shows the delete button of a section's header or of a row; nil: of whichever there is.
+    case reveal(Address, as: Target? = nil)
+    case hide(Address, as: Target? = nil)
     /// A guard: what a section or a row must be.
     indirect case testSection(Address, Expectation = Expectation())
     indirect case testRow(Address, Expectation = Expectation())
     /// An operation whose shape is wrong: it takes a number in the report and counts as not there.
     case malformed
   }
+
+  /// What an address leads to. An entry may be both: a row that has rows of its own.
+  package enum Target: Hashable, Sendable { case section, row }
 
   /// What the addressed entry must be: `expect:`, or the fields of `test:`.
   package struct Expectation: Hashable, Sendable {

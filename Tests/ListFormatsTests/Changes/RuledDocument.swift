@@ -261,7 +261,7 @@ extension RuledDocument {
     case .sort(let section, let order):
       "sort: {section: \(text(section))\(order.map { ", direction: \($0.direction.rawValue)" } ?? "")}"
     case .move(let row, let to): "move: {row: \(text(row)), to: \(text(to))}"
-    case .reveal(let entry): "reveal: \(text(entry))"
+    case .reveal(let entry, _): "reveal: \(text(entry))"
     default: "unknown"
     }
   }

@@ -94,8 +94,8 @@ struct ReferenceModel {
     case .renameSection(let address, let title): renameSection(address.indices, to: title)
     case .sort(let address, let order):
       sort(address.indices, by: order ?? policy.order ?? RowOrder())
-    case .reveal(let address): reveal(address.indices, true)
-    case .hide(let address): reveal(address.indices, false)
+    case .reveal(let address, _): reveal(address.indices, true)
+    case .hide(let address, _): reveal(address.indices, false)
     case .testSection, .testRow, .malformed: Outcome(status: "?")
     }
   }

@@ -17,8 +17,13 @@ extension LayoutReader {
     if isShared(entry.value), title == nil || title != entry.key { model.addSharedSection(section) }
     let field = finder.find(level.rows, in: entry)
     let below = frame.level + 1
-    if let field, !isListOrNull(field) {
-      // What stands there is no list, and nothing that could become one.
+    if let field {
+      // What stands there may be no list, and nothing that could become one.
+      guard isListOrNull(field) else { return }
+    } else if entry.key == nil, let pair = finder.onlyPair(of: entry),
+      [title, id].contains(pair.key)
+    {
+      // With a second key the only one would no longer be its name.
       return
     }
     let isShared = frame.isShared || isShared(entry.value) || field?.isShared == true

@@ -14,6 +14,8 @@ struct FuzzOptions {
   private(set) var table = TableOptions()
   /// `t`: as on a terminal, with colours, and the source below a message.
   private(set) var isTerminal = false
+  /// A capital letter: a layout.
+  private(set) var layout: Layout?
   /// `l`: lower limits.
   private(set) var limits = ParsingLimits()
 
@@ -36,7 +38,7 @@ struct FuzzOptions {
       case "k": table.columns = ["title", "url"]
       case "t": isTerminal = true
       case "l": limits.maximumDepth = 6
-      default: break
+      default: layout = FuzzLayouts.layout(letter) ?? layout
       }
     }
     table.isColored = isTerminal

@@ -70,20 +70,20 @@ struct FuzzRun {
   private func documents(of tree: SyntaxTree, rereading: Bool) -> [DecodedDocument]? {
     let count = max(tree.documents.count, 1)
     if let chosen = options.document, chosen >= count { return nil }
-    let indices = options.document.map { $0..<$0 + 1 } ?? 0..<count
+    let usual = options.layout == nil ? 0..<count : 0..<1
+    let indices = options.document.map { $0..<$0 + 1 } ?? usual
     var documents: [DecodedDocument] = []
     var diagnostics: [Diagnostic] = []
     for index in indices {
-      var decoder = DocumentDecoder(
-        tree: tree, document: index, restriction: options.restriction)
-      if let document = decoder.decode() {
+      let (document, found) = document(index, of: tree)
+      if let document {
         documents.append(document)
         diagnostics += document.findings()
       } else {
-        Invariant.holds(!decoder.diagnostics.isEmpty, "what cannot be read has a message")
+        Invariant.holds(!found.isEmpty, "what cannot be read has a message")
       }
-      diagnostics += decoder.diagnostics
-      let errors = decoder.diagnostics.filter { $0.severity == .error }
+      diagnostics += found
+      let errors = found.filter { $0.severity == .error }
       Invariant.holds(
         !rereading || errors.isEmpty,
         "an edited document is valid: \(errors.map(\.message)) in\n\(shown(tree.source.bytes))")
@@ -92,6 +92,19 @@ struct FuzzRun {
     }
     messages.check(diagnostics)
     return documents.count == indices.count ? documents : nil
+  }
+
+  private func document(
+    _ index: Int, of tree: SyntaxTree
+  ) -> (document: DecodedDocument?, diagnostics: [Diagnostic]) {
+    guard let layout = options.layout else {
+      var decoder = DocumentDecoder(
+        tree: tree, document: index, restriction: options.restriction)
+      return (decoder.decode(), decoder.diagnostics)
+    }
+    var reader = LayoutReader(
+      tree: tree, document: index, layout: layout, restriction: options.restriction)
+    return (reader.read(), reader.diagnostics)
   }
 
   // MARK: - Editing
@@ -152,8 +165,7 @@ struct FuzzRun {
     ])
     guard Self.trapsOnUnsafeEdits, !Self.hasFurtherLineBreaks(source.bytes) else { return }
     switch failure.reason {
-    case .commentInFlowList, .sharedPins, .anchorOutOfPlace, .noTitle,
-      .unprintable:
+    case .commentInFlowList, .sharedPins, .anchorOutOfPlace, .noTitle, .unprintable, .tooDeep:
       break
     case .unreadable, .otherValues, .otherLines:
       Invariant.holds(

@@ -5,13 +5,17 @@ internal import ListModel
 struct ListSketch: Equatable, CustomStringConvertible {
   /// A section or row. Bytes, since strings compare by canonical equivalence.
   struct Entry: Equatable {
+    /// How many entries it stands in.
+    let depth: Int
     let title: [UInt8]?
     let id: [UInt8]?
     let isPinned: Bool
-    let rows: [Entry]
+    /// How many entries its own list has; nil: it has none.
+    let count: Int?
   }
 
-  let sections: [Entry]
+  /// All entries, each before those of its list.
+  private(set) var entries: [Entry] = []
 
   /// The lists of a model.
   ///
@@ -19,26 +23,31 @@ struct ListSketch: Equatable, CustomStringConvertible {
   ///   - model: the model.
   ///   - furtherPinned: rows that count as pinned too.
   init(_ model: ListDocument, furtherPinned: Set<EntryID> = []) {
-    func entry(_ entry: EntryID, isPinned: Bool, rows: [Entry]) -> Entry {
-      Entry(
-        title: model.title(of: entry).map { Array($0.utf8) },
-        id: model.id(of: entry).map { Array($0.utf8) }, isPinned: isPinned, rows: rows)
+    var pending = model.entries(of: .root).enumerated().reversed().map {
+      (0, $0.offset, $0.element)
     }
-    sections = model.entries(of: .root).map { section in
-      let rows = model.list(of: section).map { model.entries(of: $0) } ?? []
-      return entry(
-        section, isPinned: false,
-        rows: rows.enumerated().map { index, row in
-          let isPinned = model.facts(of: row, at: index).isPinned || furtherPinned.contains(row)
-          return entry(row, isPinned: isPinned, rows: [])
-        })
+    while let (depth, index, entry) = pending.popLast() {
+      let list = model.list(of: entry)
+      let isPinned =
+        model.isRow(entry)
+        && (model.facts(of: entry, at: index).isPinned || furtherPinned.contains(entry))
+      let count = list.map(model.count)
+      entries.append(
+        Entry(
+          depth: depth, title: model.title(of: entry).map { Array($0.utf8) },
+          id: model.id(of: entry).map { Array($0.utf8) }, isPinned: isPinned,
+          // A native section without 'rows' is an empty one.
+          count: count == 0 ? nil : count))
+      guard let list else { continue }
+      pending += model.entries(of: list).enumerated().reversed().map {
+        (depth + 1, $0.offset, $0.element)
+      }
     }
   }
 
   var description: String {
-    sections.map { section in
-      "\(Self.shown(section)): [\(section.rows.map(Self.shown).joined(separator: ", "))]"
-    }.joined(separator: "\n")
+    entries.map { String(repeating: "  ", count: $0.depth) + Self.shown($0) }
+      .joined(separator: "\n")
   }
 
   private static func shown(_ entry: Entry) -> String {

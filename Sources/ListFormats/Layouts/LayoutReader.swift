@@ -13,6 +13,9 @@ package struct LayoutReader: Sendable {
   let rules: SettledRules
   /// What is wrong with the document.
   package internal(set) var diagnostics: [Diagnostic] = []
+  /// Whether a list of sections may be written as one of none, as an edit leaves it that takes the last
+  /// one away.
+  package var mayBeEmptied = false
 
   var finder: FieldFinder
   var listPlaces: [DecodedDocument.ListPlace] = []
@@ -95,7 +98,10 @@ package struct LayoutReader: Sendable {
     begin(outermost, root: root, in: &model)
     readLists(outermost.levels, into: &model)
     guard excess == nil else { return nil }
-    guard outermost.levels.isEmpty || hasSection(model) else {
+    guard
+      outermost.levels.isEmpty || hasSection(model)
+        || mayBeEmptied && outermost.isEmptied(in: tree)
+    else {
       let paths = layout.at.map { "'\($0.text)'" }.joined(separator: " or ")
       report(
         .layoutNotFound, "the list at \(paths) has no section",

@@ -31,6 +31,14 @@ struct OutermostLists {
   /// How many parts the address of a section has that holds rows.
   var depth: Int { max(levels.count, 1) }
 
+  /// Whether the list of sections is written as one of none.
+  func isEmptied(in tree: SyntaxTree) -> Bool {
+    guard sections == nil, let value = matches.first.map({ tree.resolved($0.value) }) else {
+      return false
+    }
+    return tree.kind(of: value) != .scalar && tree.children(of: value).first { _ in true } == nil
+  }
+
   /// What the list of sections is made of.
   func form(in tree: SyntaxTree) -> ListDocument.Form {
     guard !isFlat, sections == nil, let match = matches.first else { return .sequence }

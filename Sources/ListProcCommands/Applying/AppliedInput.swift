@@ -44,7 +44,7 @@ struct AppliedInput {
     held = input.held
     let stream: LoadedStream
     switch input.text.flatMap({
-      LoadedStream.read($0, for: command, takesAll: false, system: system)
+      LoadedStream.read($0, for: command, to: .edit, system: system)
     }) {
     case .success(let loaded): stream = loaded
     case .failure(let failure):
@@ -152,7 +152,7 @@ struct AppliedInput {
   /// - Returns: the script in YAML; or the message that says why there is none.
   func inverse(for command: ParsedCommand, system: SystemCalls) -> Result<[UInt8], FailedInput> {
     guard let stream, let edited else { return .success([]) }
-    let read = LoadedStream.read(edited, for: command, takesAll: false, system: system)
+    let read = LoadedStream.read(edited, for: command, to: .edit, system: system)
     return read.flatMap { result in
       let changed = stream.documents.indices.filter {
         runs.indices.contains($0) && runs[$0].hasChanges

@@ -133,7 +133,7 @@ struct ResultWriter {
     guard let edited = input.edited else { return [] }
     if output.format == .yaml { return edited.bytes }
     var bytes: [UInt8] = []
-    switch LoadedStream.read(edited, for: command, takesAll: false, system: system) {
+    switch LoadedStream.read(edited, for: command, to: .edit, system: system) {
     case .failure(let failure): throw FileFailure(failure.diagnostic)
     case .success(let result):
       if let error = result.diagnostics.first(where: { $0.severity == .error }) {

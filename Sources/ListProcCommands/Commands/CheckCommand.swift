@@ -35,7 +35,7 @@ struct CheckCommand {
       messages.report(failure.diagnostic)
       return failure.diagnostic.id == .tooLarge ? .no : .trouble
     }
-    switch LoadedStream.read(source, for: command, takesAll: true, system: system) {
+    switch LoadedStream.read(source, for: command, to: .look, system: system) {
     case .success(let stream):
       let findings = stream.documents.compactMap { $0 }.flatMap { $0.findings() }
       let problems = (stream.diagnostics + findings).sortedByPlace()
@@ -97,7 +97,7 @@ struct CheckCommand {
       place = ListPlace(oldPath ?? path, comparedWith: path)
       place.revision = revision
     }
-    return LoadedStream.read(source, at: place, for: command, takesAll: true, system: system)
+    return LoadedStream.read(source, at: place, for: command, to: .look, system: system)
       .map { $0 }
   }
 

@@ -39,7 +39,7 @@ struct DiffCommand {
     let source = InputFile.read(path, system: system)
     switch source.flatMap({
       LoadedStream.read(
-        $0, at: ListPlace($0.name, comparedWith: partner), for: command, takesAll: false,
+        $0, at: ListPlace($0.name, comparedWith: partner), for: command, to: .edit,
         system: system)
     }) {
     case .failure(let failure):

@@ -21,7 +21,7 @@ struct ShowCommand {
     var isFirst = true
     inputs: for path in command.operands.isEmpty ? ["-"] : command.operands {
       let source = InputFile.read(path, system: system)
-      switch source.flatMap({ LoadedStream.read($0, for: command, takesAll: true, system: system) })
+      switch source.flatMap({ LoadedStream.read($0, for: command, to: .look, system: system) })
       {
       case .failure(let failure):
         messages.report(failure.diagnostic)

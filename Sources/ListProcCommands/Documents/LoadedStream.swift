@@ -12,6 +12,15 @@ struct LoadedStream {
   /// All that is wrong with them.
   let diagnostics: [Diagnostic]
 
+  /// What a stream is read for.
+  enum Purpose {
+    /// To be looked at: all documents are meant where nothing is said, and each must have a list.
+    case look
+    /// To be edited, or compared with what an edit makes of it: one document is meant, and a list whose
+    /// last section went can get another.
+    case edit
+  }
+
   /// Whether something is wrong that stands in the way of using the documents.
   var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
@@ -21,21 +30,21 @@ struct LoadedStream {
   ///   - source: the text.
   ///   - place: where a layout and rules are looked for; nil: by the name of the text.
   ///   - command: says which documents, how deep, and what mode tightens theirs.
-  ///   - takesAll: whether all documents are meant where nothing is said.
+  ///   - purpose: what it is read for.
   ///   - system: the system calls, for what a layout is read from.
   /// - Returns: the stream; or what stops the reading.
   static func read(
-    _ source: SourceText, at place: ListPlace? = nil, for command: ParsedCommand, takesAll: Bool,
-    system: SystemCalls
+    _ source: SourceText, at place: ListPlace? = nil, for command: ParsedCommand,
+    to purpose: Purpose, system: SystemCalls
   ) -> Result<LoadedStream, FailedInput> {
     LoadedStream.parse(source, limits: ParsingLimits(command)).flatMap { tree in
       LayoutChoice.choose(
         for: command, tree.source, at: place ?? ListPlace(tree.source.name), system: system
       ).flatMap { choice in
-        read(tree, for: command, choice, takesAll: takesAll).flatMap { stream in
+        read(tree, for: command, choice, to: purpose).flatMap { stream in
           let isNoList = choice.layout == nil && stream.diagnostics.contains { $0.id == .notAList }
           guard isNoList, choice.borrowedLayout != nil else { return .success(stream) }
-          return read(tree, for: command, choice.borrowing(), takesAll: takesAll)
+          return read(tree, for: command, choice.borrowing(), to: purpose)
         }
       }
     }
@@ -53,19 +62,20 @@ struct LoadedStream {
   }
 
   private static func read(
-    _ tree: SyntaxTree, for command: ParsedCommand, _ choice: LayoutChoice, takesAll: Bool
+    _ tree: SyntaxTree, for command: ParsedCommand, _ choice: LayoutChoice, to purpose: Purpose
   ) -> Result<LoadedStream, FailedInput> {
     guard !choice.hasErrors else {
       return .success(LoadedStream(tree: tree, documents: [], diagnostics: choice.diagnostics))
     }
     let selection = DocumentSelection(command, layout: choice.layout)
-    return selection.indices(in: tree, takesAll: takesAll).map { indices in
-      load(indices, of: tree, for: command, choice)
+    return selection.indices(in: tree, takesAll: purpose == .look).map { indices in
+      load(indices, of: tree, for: command, choice, to: purpose)
     }
   }
 
   private static func load(
-    _ indices: Range<Int>, of tree: SyntaxTree, for command: ParsedCommand, _ choice: LayoutChoice
+    _ indices: Range<Int>, of tree: SyntaxTree, for command: ParsedCommand, _ choice: LayoutChoice,
+    to purpose: Purpose
   ) -> LoadedStream {
     let restriction = command.value(of: .mode).flatMap(EditMode.init(rawValue:))
     var documents: [DecodedDocument?] = []
@@ -75,6 +85,7 @@ struct LoadedStream {
         var reader = LayoutReader(
           tree: tree, document: index, layout: layout, rules: choice.rules,
           restriction: restriction)
+        reader.mayBeEmptied = purpose == .edit
         documents.append(reader.read())
         diagnostics += reader.diagnostics
       } else {

@@ -34,7 +34,8 @@ extension Explanation {
     .layoutNotFound,
     meaning: """
       The layout says where the list is, and there is no list there, or no section in it. It may be
-      a layout for files of another kind, or the file may have another shape than it used to.
+      a layout for files of another kind, or the file may have another shape than it used to. Where
+      the list is written as an empty one, 'apply' can put sections into it all the same.
       """,
     example: Example(
       document: "landscape: [{name: Tools, items: []}]",

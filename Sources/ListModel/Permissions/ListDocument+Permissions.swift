@@ -216,11 +216,13 @@ extension ListDocument {
   func isSpared(_ section: EntryID) -> Bool { holdsProtected(section) }
 
   /// Whether there are rows below `entry` that are pinned or not to be edited, and the policy does
-  /// not let them go with it.
+  /// not let them go with it, nor are the rules set aside.
   ///
   /// - Complexity: O(1) for a section of plain rows, else linear in what is below.
   private func holdsProtected(_ entry: EntryID) -> Bool {
-    guard policy.onPinned != .cascade, !listsWithProtected.isEmpty else { return false }
+    guard !isUnguarded, policy.onPinned != .cascade, !listsWithProtected.isEmpty else {
+      return false
+    }
     return lists(below: entry).contains(where: listsWithProtected.contains)
   }
 

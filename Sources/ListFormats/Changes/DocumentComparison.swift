@@ -60,7 +60,10 @@ package struct DocumentComparison {
   /// Whether they are the same byte for byte, the rest of their streams included.
   package var isSameText: Bool { old.tree.source.bytes == new.tree.source.bytes }
 
-  private static func changedEntries(
+  /// How entries that are the same differ.
+  ///
+  /// - Complexity: O(*n*).
+  static func changedEntries(
     _ old: ComparedDocument, _ new: ComparedDocument, _ matching: EntryMatching, namesMayGo: Bool
   ) -> ChangedEntries {
     var fields: [String] = []

@@ -24,20 +24,39 @@ package struct InverseScript {
     let matching = EntryMatching(
       from: edited.model, made: result.document, of: original.model)
     let comparison = DocumentComparison(from: edited, to: original, matching: matching)
-    let operations = try ChangeScript(comparison, limits: limits).yaml
+    do throws(UnsafeEdit) {
+      let operations = try ChangeScript(comparison, limits: limits).yaml
+      bytes = try InverseScript.proved(
+        operations, coordinates: nil, from: edited, to: original, limits: limits)
+    } catch {
+      // All at once may go what no order of steps does.
+      guard let operations = try? PlacedScript(comparison, limits: limits).yaml,
+        let script = try? InverseScript.proved(
+          operations, coordinates: .before, from: edited, to: original, limits: limits)
+      else { throw error }
+      bytes = script
+    }
+  }
+
+  /// A script with some operations, and the line edits that it needs beside them.
+  ///
+  /// - Throws: `UnsafeEdit` if it does not restore the original text byte for byte.
+  private static func proved(
+    _ operations: [UInt8], coordinates: Batch.Coordinates?, from edited: DecodedDocument,
+    to original: DecodedDocument, limits: ParsingLimits
+  ) throws(UnsafeEdit) -> [UInt8] {
     let digest = ContentDigest(of: edited.tree.source.bytes).spelling
-    var script = Array("if-digest: \(digest)\noperations:".utf8)
+    var script = Array("if-digest: \(digest)\n".utf8)
+    if let coordinates { script += Array("coordinates: \(coordinates.rawValue)\n".utf8) }
+    script += Array("operations:".utf8)
     script += operations.starts(with: "[]".utf8) ? Array(" ".utf8) : [.lineFeed]
     script += operations
-    let restored = try InverseScript.run(script, on: edited, limits: limits)
-    script += InverseScript.lineEdits(
-      from: restored, to: original.tree.source.bytes, limits: limits)
-    guard
-      try InverseScript.run(script, on: edited, limits: limits) == original.tree.source.bytes
-    else {
+    let restored = try run(script, on: edited, limits: limits)
+    script += lineEdits(from: restored, to: original.tree.source.bytes, limits: limits)
+    guard try run(script, on: edited, limits: limits) == original.tree.source.bytes else {
       throw UnsafeEdit(.otherLines, at: original.tree.range(of: original.root))
     }
-    bytes = script
+    return script
   }
 
   /// The text that a script makes of a document, its rules set aside.

@@ -145,15 +145,17 @@ struct EntryTexts {
       text += comments[position] + [.lineFeed]
     }
     let dash = document.document.isPair(entry) ? [] : Array("- ".utf8)
-    let shift =
-      dash.count
-      - (column ?? (range.lowerBound - TextScanner(bytes).startOfLine(at: range.lowerBound)))
     var lines = elementLines(of: entry, in: document)
-    for index in lines.contents.indices.dropFirst() where !lines.contents[index].isEmpty {
-      let spaces = lines.contents[index].prefix { $0 == .space }.count
-      lines.contents[index] =
-        [UInt8](repeating: .space, count: max(1, spaces + shift))
-        + lines.contents[index].dropFirst(spaces)
+    if lines.contents.count > 1 {
+      // Only the last element of a line ends on another: the line is looked along once.
+      let start = TextScanner(bytes).startOfLine(at: range.lowerBound)
+      let shift = dash.count - (column ?? (range.lowerBound - start))
+      for index in lines.contents.indices.dropFirst() where !lines.contents[index].isEmpty {
+        let spaces = lines.contents[index].prefix { $0 == .space }.count
+        lines.contents[index] =
+          [UInt8](repeating: .space, count: max(1, spaces + shift))
+          + lines.contents[index].dropFirst(spaces)
+      }
     }
     text += dash + lines.text { $0[...] }
     var isBeside = true
@@ -291,7 +293,9 @@ struct EntryLines {
     let scanner = TextScanner(bytes)
     var start = range.lowerBound
     while start < range.upperBound {
-      let end = min(scanner.endOfLine(at: start), range.upperBound)
+      // An element of a flow list may be one of many on a line.
+      let end =
+        bytes[start..<range.upperBound].firstIndex(where: \.isLineBreak) ?? range.upperBound
       contents.append(Array(bytes[start..<end]))
       start = scanner.afterLineBreak(end)
       if start == end { break }

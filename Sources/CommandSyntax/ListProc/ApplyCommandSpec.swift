@@ -71,7 +71,6 @@ extension CommandSpec {
       summary: "apply what can be applied, and report what cannot"),
     OptionSpec(
       .undo, nil, .required(ValueSpec("FILE")),
-      excludes: [OptionExclusion(.keepGoing)],
       summary: "write a script to this file that takes the result back"),
     OptionSpec(
       .restore, nil, excludes: [OptionExclusion(.keepGoing)],

@@ -33,7 +33,12 @@ extension BatchState {
   /// - Complexity: linear in the slots of the lists that the batch touched.
   mutating func followSlots() -> [ListID: [Int]] {
     var shifted: [ListID: [Int]] = [:]
-    for (list, _) in touchedRowLists() {
+    var lists = Set(touchedRowLists().map(\.list))
+    // Only what restores a document shifts pinned rows by moves within their list.
+    if document.isUnguarded {
+      lists.formUnion(changes.compactMap { document.parentList(of: $0.entry) })
+    }
+    for list in lists where document.isLive(list) {
       guard let slots = document.lists[Int(list.number)].pins?.slots, !slots.isEmpty else {
         continue
       }

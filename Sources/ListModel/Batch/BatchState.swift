@@ -57,6 +57,7 @@ struct BatchState {
     guard let list = document.parentList(of: entry) else { return }
     let rows = document.rowCount(of: entry)
     guard let from = document.takeOut(entry) else { return }
+    document.changedNames.withdraw(entry)
     document.revealed.removeAll()
     record(.delete(entry, from: from))
     noteCountChange(of: list)
@@ -141,6 +142,8 @@ struct BatchState {
         entry: new, kind: .rows, role: .replacement(of: row), list: list,
         level: document.sectionLevel(of: list), operation: operation))
     document.order.remove(entry)
+    // The row has its names; where many get one after the other, none is looked through for another.
+    document.changedNames.withdraw(entry)
     noteDeletion(of: document.rowsLost(replacing: row, by: new))
     document.takeLists(of: entry, to: row)
     document.changedNames.set(new.fields, of: row)

@@ -22,6 +22,15 @@ struct ChangedNames: Sendable {
     if let id = new.id { byID[id, default: []].append(entry) }
   }
 
+  /// Lets an entry that will stand nowhere any more be found by its names no longer; it keeps them.
+  ///
+  /// - Complexity: O(*m*) among *m* entries of those names.
+  mutating func withdraw(_ entry: EntryID) {
+    guard let names = self[entry] else { return }
+    if let title = names.title { byTitle[title]?.removeAll { $0 == entry } }
+    if let id = names.id { byID[id]?.removeAll { $0 == entry } }
+  }
+
   /// The entries that were given a title.
   func entries(titled title: String) -> [EntryID] { byTitle.isEmpty ? [] : byTitle[title] ?? [] }
 

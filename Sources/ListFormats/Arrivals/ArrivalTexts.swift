@@ -156,7 +156,7 @@ extension DecodedDocument {
   /// Lets aliases of what a replaced row defines name the same in its new text, where it stays.
   fileprivate mutating func followAnchors(_ own: [String: NodeID], outOf row: EntryID) {
     let node = entryNodes[Int(row.number)]
-    for (name, definition) in tree.anchors(in: node..<tree.end(of: node)) {
+    for (name, definition) in tree.anchors(in: node..<endNode(of: row)) {
       guard let new = own[name], tree.isAliased(definition),
         tree.means(new, sameAs: definition, in: tree)
       else { continue }
@@ -169,7 +169,7 @@ extension DecodedDocument {
     guard tree.hasAliases else { return [:] }
     let row = entryNodes[Int(entry.number)]
     var kept: [String: NodeID] = [:]
-    for number in row.number..<tree.end(of: row).number
+    for number in row.number..<endNode(of: entry).number
     where tree.kind(of: NodeID(number)) == .alias {
       let alias = NodeID(number)
       let name = tree.source.bytes[tree.range(of: alias)].dropFirst()

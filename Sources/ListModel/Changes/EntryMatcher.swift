@@ -50,6 +50,7 @@ package struct EntryMatcher {
     matchSections(sections)
     matchContentsAnywhere(oldLevels.rows, newLevels.rows)
     matchUnique(oldLevels.rows, newLevels.rows, oldKeys.titles, newKeys.titles)
+    matchSectionsOfRows(sections, oldLevels.rows, newLevels.rows)
     for (oldSections, newSections) in sections { matchStaying(oldSections, newSections) }
     matchByBonds(newLevels.rows)
     if old.policy.appendOnly { matchBySameIndex(newLevels.rows) }
@@ -86,6 +87,15 @@ package struct EntryMatcher {
       }
       matchRemaining(oldSections, newSections)
     }
+  }
+
+  /// Matches sections by rows that were found anywhere, and then what else these sections hold.
+  private mutating func matchSectionsOfRows(
+    _ levels: [([EntryID], [EntryID])], _ oldRows: [EntryID], _ newRows: [EntryID]
+  ) {
+    for (oldSections, newSections) in levels { matchByRows(oldSections, newSections) }
+    matchContents(oldRows, newRows)
+    matchTitlesInLists(oldRows, newRows)
   }
 
   /// Says that two entries are the same.

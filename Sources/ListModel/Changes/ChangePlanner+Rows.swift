@@ -14,7 +14,10 @@ extension ChangePlanner {
   /// that come anew elsewhere.
   mutating func deleteRows() {
     let old = state.original
-    for row in matching.replanted.sorted().reversed() where old.isRow(row) { deleteRow(row) }
+    for row in matching.replanted.sorted().reversed()
+    where old.isRow(row) && state.document.isLive(row) {
+      deleteRow(row)
+    }
     for number in old.lists.indices where old.lists[number].kind == .rows {
       let list = ListID(UInt32(truncatingIfNeeded: number))
       guard matching.new(of: list) != nil || matching.isLost(list, of: old, in: new) else {

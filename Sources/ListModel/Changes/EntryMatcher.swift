@@ -61,6 +61,7 @@ package struct EntryMatcher {
     for sections in newLevels.sections { replantEntries(below: sections) }
     if new.hasNestedLists { replantEntries(below: newLevels.rows) }
     matching.replantRowsOfGainedLists(old, new)
+    matching.partBelowDepartures(old, new)
     return matching
   }
 

@@ -27,5 +27,6 @@ extension EntryMatching {
       replantAll(below: entry, edited, original)
     }
     replantRowsOfGainedLists(edited, original)
+    partBelowDepartures(edited, original)
   }
 }

@@ -2,7 +2,7 @@
 package struct EntryMatching: Sendable {
   private static let none = UInt32.max
 
-  private var newOfOld: [UInt32]
+  private(set) var newOfOld: [UInt32]
   private(set) var oldOfNew: [UInt32]
   private var newListOfOld: [UInt32]
   private var oldListOfNew: [UInt32]
@@ -51,11 +51,19 @@ package struct EntryMatching: Sendable {
   mutating func replant(
     _ old: EntryID, as new: EntryID, below lists: (old: ListID?, new: ListID?)
   ) {
+    part(old, new, below: lists)
+    replanted.append(old)
+  }
+
+  /// Says that two entries, and the lists below them, are not the same after all: one goes with what it
+  /// stands in.
+  mutating func part(
+    _ old: EntryID, _ new: EntryID, below lists: (old: ListID?, new: ListID?)
+  ) {
     newOfOld[Int(old.number)] = Self.none
     oldOfNew[Int(new.number)] = Self.none
     if let list = lists.old { newListOfOld[Int(list.number)] = Self.none }
     if let list = lists.new { oldListOfNew[Int(list.number)] = Self.none }
-    replanted.append(old)
   }
 
   /// Says that two lists are not the same though their owners are.

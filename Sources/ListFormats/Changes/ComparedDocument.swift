@@ -36,8 +36,7 @@ struct ComparedDocument {
 
   /// The nodes of an entry with all below it; of a pair those of its key and its value.
   func nodes(of entry: EntryID) -> Range<NodeID> {
-    let node = node(of: entry)
-    return node..<(document.nodes(of: entry).last.map { tree.end(of: $0) } ?? tree.end(of: node))
+    node(of: entry)..<document.endNode(of: entry)
   }
 
   /// What an entry holds as data: its title and id are text whatever they look like, and what it

@@ -1,6 +1,6 @@
 package import ListModel
 internal import SourceDiagnostics
-internal import YAMLSyntax
+package import YAMLSyntax
 
 /// Two documents compared (SPEC §9): which entries are the same, how they differ, and the way from one
 /// to the other.
@@ -13,9 +13,10 @@ package struct DocumentComparison {
   /// The names of the new document's entries, as numbers.
   let newKeys: EntryKeys
   /// The steps, and what the old document's rules say against them.
-  package let plan: ChangePlan
+  package private(set) var plan: ChangePlan
   /// What no step expresses.
   let frames: [FrameDifference]
+  private let changed: ChangedEntries
 
   /// Compares two documents.
   ///
@@ -46,12 +47,38 @@ package struct DocumentComparison {
     comparedNew.claimHeadComments(from: comparedOld, matching)
     self.old = comparedOld
     self.new = comparedNew
-    let changed = DocumentComparison.changedEntries(
+    changed = DocumentComparison.changedEntries(
       comparedOld, comparedNew, matching, namesMayGo: known != nil)
     plan = ChangePlanner(from: old.model, to: new.model, matching: matching, changed: changed)
       .planned()
     frames = FrameComparison(self.old, self.new, matching, shiftedSlots: plan.shiftedSlots)
       .differences()
+  }
+
+  /// The same with the way that leads from one text to the other byte for byte, where the usual one
+  /// does not and that can be told: of entries that change places those stay which would move.
+  ///
+  /// Blank lines belong to the places of entries, so that it matters which of them move.
+  ///
+  /// - Parameter limits: those that the documents were read with.
+  /// - Returns: this comparison, if its way is as good.
+  /// - Complexity: O(*n* log *n*), three times at most.
+  package func closest(limits: ParsingLimits) -> DocumentComparison {
+    guard plan.changes.contains(where: { $0.kind == .moveRow || $0.kind == .moveSection }),
+      !isExact(limits: limits)
+    else { return self }
+    var other = self
+    other.plan = ChangePlanner(
+      from: old.model, to: new.model, matching: matching, changed: changed, keepsLater: true
+    ).planned()
+    return other.isExact(limits: limits) ? other : self
+  }
+
+  /// Whether the steps make the one text of the other.
+  private func isExact(limits: ParsingLimits) -> Bool {
+    guard let script = try? ChangeScript(self, limits: limits) else { return false }
+    let text = try? RestoredText.text(byRunning: script.yaml, on: old.document, limits: limits)
+    return text == new.tree.source.bytes
   }
 
   /// Whether both documents hold the same list, however written.

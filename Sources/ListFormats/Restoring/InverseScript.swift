@@ -51,35 +51,15 @@ package struct InverseScript {
     script += Array("operations:".utf8)
     script += operations.starts(with: "[]".utf8) ? Array(" ".utf8) : [.lineFeed]
     script += operations
-    let restored = try run(script, on: edited, limits: limits)
+    let restored = try RestoredText.text(byRunning: script, on: edited, limits: limits)
     script += lineEdits(from: restored, to: original.tree.source.bytes, limits: limits)
-    guard try run(script, on: edited, limits: limits) == original.tree.source.bytes else {
+    guard
+      try RestoredText.text(byRunning: script, on: edited, limits: limits)
+        == original.tree.source.bytes
+    else {
       throw UnsafeEdit(.otherLines, at: original.tree.range(of: original.root))
     }
     return script
-  }
-
-  /// The text that a script makes of a document, its rules set aside.
-  private static func run(
-    _ text: [UInt8], on document: DecodedDocument, limits: ParsingLimits
-  ) throws(UnsafeEdit) -> [UInt8] {
-    let place = document.tree.range(of: document.root)
-    guard
-      let tree = try? SyntaxTree(parsing: SourceText(name: "", bytes: text), limits: limits)
-    else { throw UnsafeEdit(.otherValues, at: place) }
-    var decoder = ScriptDecoder(tree: tree)
-    let script = decoder.decode(as: .script)
-    var options = BatchOptions()
-    options.isRestoring = true
-    let run = BatchRun(script, on: document, options: options)
-    guard script.problems.isEmpty, run.isPassed else { throw UnsafeEdit(.otherValues, at: place) }
-    let edit = try StreamEdit(
-      [(run.document, run.result)], of: run.document.tree, limits: limits)
-    let source = SourceText(name: "", bytes: edit.bytes)
-    switch LineEdits(of: script, on: [document]).apply(to: source, limits: limits) {
-    case .success(let restored): return restored.bytes
-    case .failure: throw UnsafeEdit(.otherLines, at: place)
-    }
   }
 
   /// What operations leave different: the lines of nobody.

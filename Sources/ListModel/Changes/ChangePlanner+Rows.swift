@@ -67,8 +67,12 @@ extension ChangePlanner {
   /// Which of some ranks may stay while the others move: the most, those of rows that must not move
   /// among them if that can be.
   func standingRanks(of ranks: [Int], _ rows: [EntryID]) -> [Int] {
-    let bound = LongestIncreasingRun(of: ranks) { !state.document.mayMove(rows[$0]) }
-    let positions = bound.positions ?? LongestIncreasingRun(of: ranks) { _ in false }.positions
+    let bound = LongestIncreasingRun(of: ranks, prefersLater: keepsLater) {
+      !state.document.mayMove(rows[$0])
+    }
+    let positions =
+      bound.positions
+      ?? LongestIncreasingRun(of: ranks, prefersLater: keepsLater) { _ in false }.positions
     return (positions ?? []).map { ranks[$0] }
   }
 

@@ -10,7 +10,8 @@ extension ChangePlanner {
         handle(of: entry).map { ($0, rank) }
       })
     let standing = state.document.entries(of: place).filter { ranks[$0] != nil }
-    let run = LongestIncreasingRun(of: standing.map { ranks[$0] ?? 0 }) { _ in false }
+    let run = LongestIncreasingRun(
+      of: standing.map { ranks[$0] ?? 0 }, prefersLater: keepsLater, keeping: { _ in false })
     let staying = Set((run.positions ?? []).map { standing[$0] })
     var predecessor: EntryID?
     for entry in entries {

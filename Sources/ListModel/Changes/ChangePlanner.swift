@@ -4,6 +4,8 @@ package struct ChangePlanner {
   let new: ListDocument
   let matching: EntryMatching
   let changed: ChangedEntries
+  /// Whether of entries that change places the later ones stay where that is as good.
+  let keepsLater: Bool
   var state: BatchState
   var plan = ChangePlan()
   /// The handles of entries that have come, by their numbers in the new document.
@@ -21,9 +23,13 @@ package struct ChangePlanner {
   ///   - new: the new document as read.
   ///   - matching: which of their entries are the same.
   ///   - changed: how those differ.
+  ///   - keepsLater: whether of entries that change places the later ones stay, where as few move
+  ///     then as if the earlier ones do.
   package init(
-    from old: ListDocument, to new: ListDocument, matching: EntryMatching, changed: ChangedEntries
+    from old: ListDocument, to new: ListDocument, matching: EntryMatching, changed: ChangedEntries,
+    keepsLater: Bool = false
   ) {
+    self.keepsLater = keepsLater
     self.new = new
     self.matching = matching
     self.changed = changed

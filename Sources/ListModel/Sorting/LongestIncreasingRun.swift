@@ -1,6 +1,5 @@
 /// The longest increasing subsequence of distinct numbers: the entries of a list that may stay
-/// where they are while the others move, so that the fewest move. Of several as long the one that
-/// holds the earlier positions.
+/// where they are while the others move, so that the fewest move.
 struct LongestIncreasingRun {
   /// The positions that belong to it, in ascending order; nil if the fixed numbers do not increase.
   let positions: [Int]?
@@ -9,9 +8,17 @@ struct LongestIncreasingRun {
   ///
   /// - Parameters:
   ///   - numbers: distinct numbers.
+  ///   - prefersLater: whether of several as long that is taken which holds the later positions, not
+  ///     the earlier ones.
   ///   - isFixed: whether the number at a position must belong to it.
   /// - Complexity: O(*n* log *n*).
-  init(of numbers: [Int], keeping isFixed: (Int) -> Bool) {
+  init(of numbers: [Int], prefersLater: Bool = false, keeping isFixed: (Int) -> Bool) {
+    guard !prefersLater else {
+      let last = numbers.count - 1
+      let run = LongestIncreasingRun(of: numbers.reversed().map { -$0 }) { isFixed(last - $0) }
+      positions = run.positions.map { $0.reversed().map { last - $0 } }
+      return
+    }
     guard let allowed = LongestIncreasingRun.compatible(numbers, keeping: isFixed) else {
       positions = nil
       return

@@ -62,6 +62,7 @@ struct DiffCommand {
       return .trouble
     }
     let comparison = DocumentComparison(from: pairs[0].0, to: pairs[0].1)
+      .closest(limits: ParsingLimits(command))
     let text: [UInt8]
     do {
       text = try self.text(of: comparison)

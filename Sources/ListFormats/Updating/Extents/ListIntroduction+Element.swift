@@ -50,8 +50,9 @@ extension DecodedDocument {
   ///   - value: its node.
   ///   - tree: the tree of both.
   /// - Returns: what stands before it.
-  func introduction(of place: ListPlace, _ value: NodeID, in tree: SyntaxTree) -> ListIntroduction?
-  {
+  func introduction(
+    of place: ListPlace, _ value: NodeID, in tree: SyntaxTree
+  ) -> ListIntroduction? {
     if let key = place.key { return ListIntroduction(key: key, value: value, in: tree) }
     return layouted == nil ? nil : ListIntroduction(element: value, in: tree)
   }

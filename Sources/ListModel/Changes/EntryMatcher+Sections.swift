@@ -26,7 +26,7 @@ extension EntryMatcher {
       new.order.forEachEntry(of: list) { row in
         guard let partner = matching.old(of: row),
           let owner = old.parentList(of: partner).flatMap({ old.owner(of: $0) }),
-          matching.new(of: owner) == nil, hasNoOtherID(owner, section)
+          !old.isRow(owner), matching.new(of: owner) == nil, hasNoOtherID(owner, section)
         else { return }
         // Rows that must stay in their section say the most.
         let isStaying = isProtected(partner) || !old.mayMove(partner)

@@ -27,19 +27,27 @@ package struct ChangeSummary {
     let source = path(change.source.map(\.index))
     let target = change.target.map { path($0.section.map(\.index) + [$0.index]) } ?? ""
     switch change.kind {
-    case .deleteRow, .deleteSection: return "- \(phrase(change.old, isNew: false)) (\(source))"
+    case .deleteRow, .deleteSection: return "- \(phrase(change)) (\(source))"
     case .moveRow, .moveSection:
-      return "→ \(phrase(change.old, isNew: false)) (\(source) → \(target))"
-    case .insertRow, .insertSection: return "+ \(phrase(change.new, isNew: true)) (\(target))"
-    case .replaceRow: return "~ \(phrase(change.new, isNew: true)) (\(source))"
+      return "→ \(phrase(change)) (\(source) → \(target))"
+    case .insertRow, .insertSection: return "+ \(phrase(change.new)) (\(target))"
+    case .replaceRow: return "~ \(phrase(change.new)) (\(source))"
     case .renameSection:
-      return "~ \(phrase(change.old, isNew: false)) (\(source)): \(phrase(change.new, isNew: true))"
+      return "~ \(phrase(change)) (\(source)): \(phrase(change.new))"
     }
   }
 
-  private func phrase(_ entry: EntryID?, isNew: Bool) -> String {
-    let model = isNew ? comparison.new.model : comparison.old.model
-    return entry.map { model.phrase(for: $0) } ?? ""
+  /// How the entry is named that a step finds, which may have come with one before.
+  private func phrase(_ change: PlannedChange) -> String {
+    switch change.source.last?.entry {
+    case .old(let entry): comparison.old.model.phrase(for: entry)
+    case .new(let entry): comparison.new.model.phrase(for: entry)
+    case nil: ""
+    }
+  }
+
+  private func phrase(_ entry: EntryID?) -> String {
+    entry.map { comparison.new.model.phrase(for: $0) } ?? ""
   }
 
   private func path(_ indices: [Int]) -> String {

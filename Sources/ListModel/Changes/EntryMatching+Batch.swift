@@ -12,9 +12,12 @@ extension EntryMatching {
     var pending: [(edited: ListID, result: ListID)] = [(.root, .root)]
     while let lists = pending.popLast() {
       let pairs = zip(edited.entries(of: lists.edited), result.entries(of: lists.result))
+      let taken = original.keysOfRows(in: lists.result)
       for (entry, origin) in pairs {
         let (list, originList) = (edited.list(of: entry), result.list(of: origin))
-        if Int(origin.number) < original.order.entryCount {
+        // The key that an entry has got may be one that another gets back.
+        let holder = edited.key(of: entry).flatMap { taken[$0] } ?? origin
+        if Int(origin.number) < original.order.entryCount, holder == origin {
           // With another text a row has another list, which yet takes the place of the one before.
           match(entry, origin, below: (list, original.list(of: origin)))
         }
@@ -28,5 +31,21 @@ extension EntryMatching {
     }
     replantRowsOfGainedLists(edited, original)
     partBelowDepartures(edited, original)
+  }
+}
+
+extension ListDocument {
+  /// The rows of a list, if it is a mapping, by their keys; none of a list that came later.
+  ///
+  /// - Complexity: O(*n*) in the rows of a mapping.
+  fileprivate func keysOfRows(in list: ListID) -> [String: EntryID] {
+    guard Int(list.number) < lists.count, kind(of: list) == .rows, form(of: list) == .mapping else {
+      return [:]
+    }
+    var rows: [String: EntryID] = [:]
+    for row in entries(of: list) {
+      if let key = key(of: row) { rows[key] = row }
+    }
+    return rows
   }
 }

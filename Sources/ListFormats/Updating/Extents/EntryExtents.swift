@@ -27,6 +27,12 @@ struct EntryExtents {
   mutating func append(_ range: Range<Int>) {
     lines.append(Lines(start: UInt32(range.lowerBound), end: UInt32(range.upperBound)))
   }
+
+  /// Takes the lines from an offset on from the last entry, if it has them.
+  mutating func endLast(at offset: Int) {
+    guard let last = lines.last, last.end > offset else { return }
+    lines[lines.count - 1] = Lines(start: last.start, end: UInt32(offset))
+  }
 }
 
 extension EntryExtents {

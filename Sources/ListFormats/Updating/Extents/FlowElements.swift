@@ -99,6 +99,9 @@ private struct LinewiseReader {
       let first = comments.firstLine(above: start, column: column, notBefore: floor)
       let last = comments.endOfLastLine(
         below: scanner.startOfNextLine(after: element.end), column: column)
+      // Elements may begin in different columns: what stands deeper than the one above, in the column
+      // of the one below, is of that.
+      extents.endLast(at: first)
       extents.append(first..<last)
       floor = element.end
     }

@@ -43,7 +43,11 @@ struct GapJoin {
     guard !keptBelow.isEmpty else { return new ?? .source(above) }
     guard let last = keptAbove.last else { return .source(below) }
     let kept = cut(above, at: last.end)
-    return .source(kept + (hasComma(kept) ? withoutComma(below) : below))
+    if !hasComma(kept), startsWithLineBreak(below) { return .source(kept + below) }
+    // The comma above stands behind the comments there, or before them.
+    let rest = withoutComma(below)
+    guard startsWithLineBreak(rest) else { return .source(above + rest) }
+    return .source(cutBehindComma(above, at: last.end) + rest)
   }
 
   /// What stands before the first element instead.
@@ -62,7 +66,7 @@ struct GapJoin {
     guard startsWithLineBreak(rest) else {
       return .source(keptBelow.isEmpty ? kept : kept + rest)
     }
-    return .source(cut(kept, at: last.end) + rest)
+    return .source(cutBehindComma(kept, at: last.end) + rest)
   }
 
   private static func ranges(of gap: FlowSeparator, without own: [FlowComment]) -> [Range<Int>] {
@@ -86,6 +90,13 @@ struct GapJoin {
     guard let index = ranges.firstIndex(where: { $0.lowerBound <= end && end <= $0.upperBound })
     else { return ranges }
     return Array(ranges[..<index]) + [ranges[index].lowerBound..<end].filter { !$0.isEmpty }
+  }
+
+  /// All before an offset, and as far as to the comma.
+  private func cutBehindComma(_ ranges: [Range<Int>], at end: Int) -> [Range<Int>] {
+    let kept = cut(ranges, at: end)
+    guard !hasComma(kept), let comma = comma(in: ranges) else { return kept }
+    return cut(ranges, at: comma + 1)
   }
 
   private func hasComma(_ ranges: [Range<Int>]) -> Bool { comma(in: ranges) != nil }

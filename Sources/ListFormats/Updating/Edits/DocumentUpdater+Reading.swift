@@ -91,18 +91,21 @@ extension DocumentUpdater {
       var text = BlockListText(
         entries: Array(flow.entries), extents: extents, dashColumn: dashColumn,
         regionStart: scanner.startOfNextLine(after: flow.elements.open), scanner: scanner)
+      text.isTurned = true
       text.gapColumns = dashColumn - flow.elements.column
       text.takeTail(upTo: scanner.startOfLine(at: flow.elements.close))
       return text
     }
     let comments = flow.comments
-    return BlockListText(
+    var text = BlockListText(
       entries: Array(flow.entries),
       gaps: flow.entries.indices.map {
         gap(comments?.detached(above: $0) ?? [], column: dashColumn)
       },
       tailGap: gap(comments?.closing ?? [], column: dashColumn), dashColumn: dashColumn,
       regionStart: regionStart, scanner: scanner)
+    text.isTurned = true
+    return text
   }
 
   /// Comments as the lines of a gap, in a column.

@@ -252,6 +252,9 @@ extension DocumentUpdater {
     place(of: list).key == nil && place(of: list).value == document.root
   }
 
+  /// Whether all of the document is in flow style, and stays so.
+  var keepsFlowRoot: Bool { tree.isFlow(document.root) && turned.isEmpty }
+
   /// Whether a mapping is in flow style, and stays so.
   func isInFlow(_ mapping: NodeID) -> Bool {
     tree.isFlow(mapping) && !turnedMappings.contains(mapping)

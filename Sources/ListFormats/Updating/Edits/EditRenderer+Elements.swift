@@ -15,6 +15,11 @@ extension EditRenderer {
       if let home = updater.home(of: entry) {
         appendFlowElement(home, in: list, of: updater)
         if needsBlank(behind: home), !startsBlank(separator) { pieces.append(.inline([.space])) }
+        if endsInPlainScalar(home), !updatersKeepFlowRoot, startsTabbedLine(separator) {
+          pieces.append(.inline([UInt8(ascii: ",")]))
+          append(separator.withoutComma(in: tree.source.bytes), shift: shift)
+          continue
+        }
       }
       append(separator, shift: shift)
     }
@@ -30,6 +35,45 @@ extension EditRenderer {
       (tree.kind(of: home.node) == .mapping || home.pairValue != nil)
         && tree.source.bytes[element.range.upperBound - 1] == UInt8(ascii: ":")
     }
+  }
+
+  /// Whether a last element with lines of its own needs a comma although there was none: libyaml takes no
+  /// tab at the start of a line behind a plain scalar, unless all is in flow style.
+  func needsComma(behind home: EntryHome, in list: FlowListText) -> Bool {
+    let close = list.elements.close
+    let line = scanner.startOfLine(at: close)
+    guard tree.source.bytes[line..<close].contains(.tab), !updatersKeepFlowRoot,
+      endsInPlainScalar(home)
+    else { return false }
+    guard case .flowLine(_, let element) = home.form else { return true }
+    let next = scanner.endOfBlanks(at: element.end)
+    return next >= tree.source.bytes.count || tree.source.bytes[next] != .numberSign
+  }
+
+  /// Whether the text of an element ends in a plain scalar.
+  private func endsInPlainScalar(_ home: EntryHome) -> Bool {
+    let leaf = NodeID(tree.end(of: home.pairValue ?? home.node).number - 1)
+    guard tree.kind(of: leaf) == .scalar, tree.scalarStyle(of: leaf) == .plain else { return false }
+    switch home.form {
+    case .block: return leaf == home.pairValue ?? home.node
+    case .element(let element), .flowLine(_, let element):
+      return tree.range(of: leaf).upperBound == element.range.upperBound
+    }
+  }
+
+  /// Whether the first line behind an element that is not blank begins with a tab.
+  private func startsTabbedLine(_ separator: FlowSeparator) -> Bool {
+    let text: [UInt8] =
+      switch separator {
+      case .source(let ranges): ranges.flatMap { tree.source.bytes[$0] }
+      case .new(let text): text
+      }
+    var isBehindBreak = false
+    for byte in text {
+      if byte == .tab, isBehindBreak { return true }
+      if byte.isLineBreak { isBehindBreak = true } else if !byte.isBlank { return false }
+    }
+    return false
   }
 
   private func startsBlank(_ separator: FlowSeparator) -> Bool {

@@ -10,6 +10,7 @@ extension EditRenderer {
     let entries = updater.result.document.textEntries(of: list)
     let isBlock = updater.style(of: list) == .block
     let hasTrailingComma = updater.flows[list]?.hasTrailingComma ?? false
+    let hasCommasFirst = updater.flows[list]?.hasCommasFirst ?? false
     var unchanged = UnchangedRun(of: isBlock && updater.flows[list] == nil ? text : nil)
     for (index, entry) in entries.enumerated() {
       if index > 0, updater.replacements[entry] == nil, unchanged.takes(entry) { continue }
@@ -25,10 +26,13 @@ extension EditRenderer {
         appendBlockEntry(home, of: updater, column: text.dashColumn, shift: shift)
         pieces.endEntry(since: start)
       } else {
-        let takesComma = index < entries.count - 1 || hasTrailingComma
-        appendFlowLine(
-          home, in: list, of: updater, column: text.dashColumn, takesComma: takesComma,
-          shift: shift)
+        let isLast = index == entries.count - 1
+        let endsInComma =
+          hasTrailingComma || updater.flows[list].map { needsComma(behind: home, in: $0) } ?? false
+        let line = FlowLine(
+          column: text.dashColumn, takesComma: isLast ? endsInComma : !hasCommasFirst,
+          prefix: updater.flows[list]?.linePrefix(isFirst: index == 0))
+        appendFlowLine(home, in: list, of: updater, as: line, shift: shift)
       }
     }
     append(unchanged.finish(), shift: shift)
@@ -47,7 +51,7 @@ extension EditRenderer {
       append(gap, of: text, shift: shift)
     } else if let position = text.position(of: entry) {
       let range = text.sourceGapRange(before: position)
-      if text.gapColumns == 0 {
+      if !text.isTurned {
         pieces.append(lines: range, shift: shift)
       } else {
         append(Gap(source: range, scanner: scanner), of: text, shift: shift)
@@ -59,7 +63,11 @@ extension EditRenderer {
     for line in gap.lines {
       if let source = line.source {
         let columns = line.isBlank ? 0 : line.columns + text.gapColumns
-        pieces.append(lines: source, shift: shift + columns)
+        if text.isTurned {
+          appendBlockLine(source, shift: shift + columns)
+        } else {
+          pieces.append(lines: source, shift: shift + columns)
+        }
       } else {
         pieces.append(.blankLine)
       }
@@ -84,7 +92,7 @@ extension EditRenderer {
       append(lines: lines, shift: entryShift)
     case .flowLine(let lines, let element):
       let start = scanner.startOfLine(at: element.range.lowerBound)
-      pieces.append(lines: lines.lowerBound..<start, shift: entryShift)
+      appendBlockLines(lines.lowerBound..<start, column: column + shift)
       appendIntroduction(of: home, column: column + shift)
       appendBlockElement(
         element, of: home, from: updater,
@@ -94,9 +102,12 @@ extension EditRenderer {
             entryShift + (home.pairValue == nil ? 2 : 0),
             missingIndentation(of: element, column: column + shift)))
       // What is put in where the element ends has been written with it.
+      let lineEnd = min(scanner.startOfNextLine(after: element.end), lines.upperBound)
       append(
-        element.end..<lines.upperBound, editsFrom: element.end, shift: entryShift,
+        element.end..<lineEnd, editsFrom: element.end, shift: entryShift,
         startsOpen: element.end > element.range.upperBound)
+      let indent = scanner.endOfBlanks(at: start) - start
+      appendBlockLines(lineEnd..<lines.upperBound, column: column + shift, deeperThan: indent)
     case .element(let element):
       let comments = updater.flowComments(of: home.entry) + framing
       appendCommentLines(comments, column: column + shift)
@@ -130,12 +141,11 @@ extension EditRenderer {
   }
 
   /// Writes comments on lines of their own: those that stood so, or all.
-  private mutating func appendCommentLines(
+  mutating func appendCommentLines(
     _ comments: [FlowComment], column: Int, all: Bool = false
   ) {
     for comment in comments where comment.isAlone {
-      pieces.append(
-        lines: comment.range, shift: column - (comment.sign - comment.range.lowerBound))
+      appendBlockLines(comment.range, column: column)
     }
     for comment in comments where all && !comment.isAlone {
       pieces.append(
@@ -145,7 +155,7 @@ extension EditRenderer {
     }
   }
 
-  private mutating func appendCommentsBehind(_ comments: [FlowComment]) {
+  mutating func appendCommentsBehind(_ comments: [FlowComment]) {
     for comment in comments where !comment.isAlone {
       append(
         comment.range, editsFrom: comment.range.lowerBound, shift: 0, startsOpen: false)
@@ -207,38 +217,42 @@ extension EditRenderer {
     append(rest..<end, editsFrom: rest, shift: shift)
     openLists.removeLast()
   }
+}
 
-  private mutating func appendFlowLine(
-    _ home: EntryHome, in list: ListID, of updater: DocumentUpdater, column: Int,
-    takesComma: Bool, shift: Int
+// MARK: - Comments
+
+extension EditRenderer {
+  /// Writes lines of a flow list that holds only comments, or a blank line, where they stand in a block
+  /// list.
+  ///
+  /// - Parameters:
+  ///   - lines: whole lines of the source.
+  ///   - column: the column of the entry's dash, where they come to stand.
+  ///   - indent: the column of the entry as it was, if they stood deeper: they do again then.
+  private mutating func appendBlockLines(
+    _ lines: Range<Int>, column: Int, deeperThan indent: Int? = nil
   ) {
-    let comma = Array((needsBlank(behind: home) ? " ," : ",").utf8)
-    var frame = home.frame
-    if case .flowLine(let lines, let element) = home.form {
-      frame = EntryHome.Frame(lines: lines, element: element, column: home.column)
+    var start = lines.lowerBound
+    while start < lines.upperBound {
+      let next = min(scanner.startOfNextLine(after: start), lines.upperBound)
+      let sign = scanner.endOfBlanks(at: start)
+      let depth = indent.map { max(sign - start - $0, 1) } ?? 0
+      appendBlockLine(start..<next, shift: column + depth - (sign - start))
+      start = next
     }
-    guard let frame else {
-      let comments = updater.flowComments(of: home.entry)
-      appendCommentLines(comments, column: column + shift)
-      pieces.append(.newLine([UInt8](repeating: .space, count: max(column + shift, 0))))
-      appendFlowElement(home, in: list, of: updater, column: column + shift)
-      if takesComma { pieces.append(.inline(comma)) }
-      return appendCommentsBehind(comments)
+  }
+
+  /// Writes a line of a flow list where it stands in a block list: block style has no tabs before text.
+  private mutating func appendBlockLine(_ line: Range<Int>, shift: Int) {
+    let text = min(scanner.endOfBlanks(at: line.lowerBound), line.upperBound)
+    guard tree.source.bytes[line.lowerBound..<text].contains(.tab) else {
+      return pieces.append(lines: line, shift: shift)
     }
-    let (lines, element) = (frame.lines, frame.element)
-    let entryShift = shift + column - frame.column
-    let start = element.range.lowerBound
-    pieces.append(lines: lines.lowerBound..<scanner.startOfLine(at: start), shift: entryShift)
-    appendSource(scanner.startOfLine(at: start)..<start, shift: entryShift)
-    if home.frame == nil {
-      append(element, of: home, shift: entryShift)
-    } else {
-      appendFlowElement(home, in: list, of: updater, column: frame.column + entryShift)
+    if text == scanner.endOfLine(at: text) {
+      return pieces.append(lines: text..<line.upperBound, shift: 0)
     }
-    if takesComma, element.comma != nil {
-      return appendSource(element.range.upperBound..<lines.upperBound, shift: entryShift)
-    }
-    if takesComma { pieces.append(.inline(comma)) }
-    appendSource(element.end..<lines.upperBound, shift: entryShift)
+    let column = text - line.lowerBound + shift
+    pieces.append(.newLine([UInt8](repeating: .space, count: max(column, 0))))
+    appendSource(text..<line.upperBound, shift: 0)
   }
 }

@@ -57,6 +57,9 @@ struct EditRenderer {
     editStarts = edits.map(\.edit.range.lowerBound)
   }
 
+  /// Whether all documents that are edited are in flow style, and stay so.
+  var updatersKeepFlowRoot: Bool { updaters.allSatisfy(\.keepsFlowRoot) }
+
   /// Adds an edit within a line.
   mutating func add(_ edit: SourceEdit) {
     let place = editStarts.partitioningIndex { $0 > edit.range.lowerBound }

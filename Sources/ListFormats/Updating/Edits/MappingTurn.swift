@@ -111,7 +111,7 @@ extension MappingTurn {
       let text = indent + bytes[comment.sign..<comment.end]
       edits.append(SourceEdit(range: comment.range, content: .lines([], [text])))
     } else {
-      commentBehind = Array(bytes[comment.range])
+      commentBehind = inline(comment)
       edits.append(SourceEdit(range: comment.range, content: .inline([])))
     }
   }
@@ -281,10 +281,17 @@ extension MappingTurn {
       if comment.isAlone || !lines.isEmpty {
         lines.append(indent + tree.source.bytes[comment.sign..<comment.end])
       } else {
-        rest += tree.source.bytes[comment.range]
+        rest += inline(comment)
       }
     }
     return (rest, lines)
+  }
+
+  /// A comment behind something else on its line, which may be a dash: no tab may follow that.
+  private func inline(_ comment: FlowComment) -> [UInt8] {
+    let bytes = tree.source.bytes
+    let hasTab = bytes[comment.range.lowerBound..<comment.sign].contains(.tab)
+    return hasTab ? [.space] + bytes[comment.sign..<comment.end] : Array(bytes[comment.range])
   }
 
   /// The byte offset of the colon behind a key; nil if there is none.

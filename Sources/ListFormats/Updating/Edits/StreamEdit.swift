@@ -81,8 +81,10 @@ struct StreamWriter {
       for edit in chompings { renderer.add(edit) }
       pieces = renderer.rendered()
     }
-    var assembler = TextAssembler(
-      tree: tree, scanner: scanner, isJSON: updaters.contains { $0.document.isJSON })
+    let isFlow = updaters.allSatisfy(\.keepsFlowRoot) || updaters.contains { $0.document.isJSON }
+    let root = updaters.first?.document.root
+    let flowStart = isFlow ? root.map { tree.range(of: $0).lowerBound } : nil
+    var assembler = TextAssembler(tree: tree, scanner: scanner, flowStart: flowStart)
     assembler.assemble(pieces, keepsFinalBreak: endOfFile.endsInBlockScalar(pieces))
     return (assembler.bytes, chompings)
   }

@@ -22,14 +22,17 @@ struct CommentRuns {
   /// - Parameters:
   ///   - start: the start of the entry's own line.
   ///   - column: the column of its dash or first character.
+  ///   - other: another column that serves as well; nil: none does.
   ///   - floor: how far up to go at most.
   /// - Returns: the start of the first line that is the entry's.
-  func firstLine(above start: Int, column: Int, notBefore floor: Int) -> Int {
+  func firstLine(
+    above start: Int, column: Int, orColumn other: Int? = nil, notBefore floor: Int
+  ) -> Int {
     // Most often no line stands between the entry and what is before it.
     guard scanner.startOfNextLine(after: floor) < start || floor == documentStart else {
       return start
     }
-    return firstLine(above: start, column: column, notBeforeLine: floor)
+    return firstLine(above: start, column: column, orColumn: other, notBeforeLine: floor)
   }
 
   /// As `firstLine(above:column:notBefore:)`, for a caller that knows that there are lines between.
@@ -37,13 +40,18 @@ struct CommentRuns {
   /// - Parameters:
   ///   - start: the start of the entry's own line.
   ///   - column: the column of its dash or first character.
+  ///   - other: another column that serves as well; nil: none does.
   ///   - floor: the first line to go up to at most, or an offset in the line before.
   /// - Returns: the start of the first line that is the entry's.
-  func firstLine(above start: Int, column: Int, notBeforeLine floor: Int) -> Int {
+  func firstLine(
+    above start: Int, column: Int, orColumn other: Int? = nil, notBeforeLine floor: Int
+  ) -> Int {
     var first = start
     while first > floor, first > documentStart {
       let above = scanner.startOfLine(at: scanner.withoutLineBreak(first))
-      guard above >= floor, isComment(at: above, where: { $0 == column }) else { break }
+      guard above >= floor, isComment(at: above, where: { $0 == column || $0 == other }) else {
+        break
+      }
       first = above
     }
     return first == documentStart && first < start ? start : first

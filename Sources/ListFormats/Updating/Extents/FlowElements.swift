@@ -7,7 +7,7 @@ struct FlowElements {
   struct Element {
     /// Its bytes, anchor and tag included.
     let range: Range<Int>
-    /// The byte offset of the comma behind it; nil if there is none.
+    /// The byte offset of the comma behind it; nil if there is none, or if that stands before the next.
     let comma: Int?
 
     /// The byte offset behind it and its comma.
@@ -23,6 +23,9 @@ struct FlowElements {
   let column: Int
   /// The lines that the elements own, where every one has lines of its own.
   let extents: EntryExtents?
+  /// What stands before the first element on its line, and before the others on theirs, where every one
+  /// has lines of its own: white space, or a comma in it.
+  private(set) var linePrefixes: (first: Range<Int>, others: Range<Int>)?
 
   /// Finds the elements of a list.
   ///
@@ -55,12 +58,18 @@ struct FlowElements {
       elements.append(Element(range: range, comma: isComma ? next : nil))
       end = isComma ? next + 1 : range.upperBound
     }
-    self.elements = elements
     let first = elements.first?.range.lowerBound ?? start
     column = first - scanner.startOfLine(at: first)
     let reader = LinewiseReader(
       bytes: bytes, scanner: scanner, comments: CommentRuns(tree: tree, document: document))
     extents = reader.extents(of: elements, open: open, close: close)
+    self.elements = elements
+    guard extents != nil else { return }
+    let second = elements.dropFirst().first?.range.lowerBound ?? first
+    let line = scanner.startOfLine(at: second)
+    let prefix = (first - column)..<first
+    let hasCommaFirst = bytes[line..<second].contains(UInt8(ascii: ","))
+    linePrefixes = (prefix, hasCommaFirst ? line..<second : prefix)
   }
 }
 
@@ -75,6 +84,7 @@ extension FlowElements {
     close = inside.upperBound
     column = 0
     extents = nil
+    linePrefixes = nil
   }
 }
 
@@ -84,36 +94,51 @@ private struct LinewiseReader {
   let scanner: TextScanner
   let comments: CommentRuns
 
-  func extents(of elements: [FlowElements.Element], open: Int, close: Int) -> EntryExtents? {
+  func extents(
+    of elements: [FlowElements.Element], open: Int, close: Int, haveCommasFirst: Bool = false
+  ) -> EntryExtents? {
     guard !elements.isEmpty, scanner.startOfLine(at: close) > (elements.last?.end ?? open),
       scanner.isBlank(scanner.startOfLine(at: close)..<close)
     else { return nil }
     var extents = EntryExtents(capacity: elements.count)
     var floor = open
-    for element in elements {
+    var comma: Int?
+    for (index, element) in elements.enumerated() {
+      let isLast = index == elements.count - 1
+      let end = haveCommasFirst && !isLast ? element.range.upperBound : element.end
       let start = scanner.startOfLine(at: element.range.lowerBound)
-      guard start > floor,
-        scanner.isBlank(start..<element.range.lowerBound), endsItsLine(element)
+      guard start > floor, endsItsLine(element, at: end),
+        let indent = indentation(of: element, from: start, behind: comma)
       else { return nil }
-      let column = element.range.lowerBound - start
-      let first = comments.firstLine(above: start, column: column, notBefore: floor)
-      let last = comments.endOfLastLine(
-        below: scanner.startOfNextLine(after: element.end), column: column)
+      let first = comments.firstLine(
+        above: start, column: indent, orColumn: element.range.lowerBound - start, notBefore: floor)
+      let last = comments.endOfLastLine(below: scanner.startOfNextLine(after: end), column: indent)
       // Elements may begin in different columns: what stands deeper than the one above, in the column
       // of the one below, is of that.
       extents.endLast(at: first)
       extents.append(first..<last)
-      floor = element.end
+      floor = end
+      if haveCommasFirst { comma = element.comma }
     }
     return extents
   }
 
-  /// Whether nothing but its comma and a comment follows an element on its last line.
-  private func endsItsLine(_ element: FlowElements.Element) -> Bool {
-    if let comma = element.comma {
-      guard scanner.isBlank(element.range.upperBound..<comma) else { return false }
-    }
-    let next = scanner.endOfBlanks(at: element.end)
+  /// The column of an element, or of the comma before it, if it stands first on its line; else nil.
+  private func indentation(
+    of element: FlowElements.Element, from start: Int, behind comma: Int?
+  ) -> Int? {
+    let lead = comma ?? element.range.lowerBound
+    guard start <= lead, scanner.isBlank(start..<lead),
+      comma.map({ scanner.isBlank(($0 + 1)..<element.range.lowerBound) }) ?? true
+    else { return nil }
+    return lead - start
+  }
+
+  /// Whether nothing but a comment follows an element, and its comma if that ends it, on its last line.
+  private func endsItsLine(_ element: FlowElements.Element, at end: Int) -> Bool {
+    guard end == element.range.upperBound || scanner.isBlank(element.range.upperBound..<(end - 1))
+    else { return false }
+    let next = scanner.endOfBlanks(at: end)
     return next >= bytes.count || bytes[next].isLineBreak || bytes[next] == .numberSign
   }
 }

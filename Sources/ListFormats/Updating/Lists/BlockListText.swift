@@ -20,6 +20,9 @@ struct BlockListText {
   /// list becomes a block list.
   var gapColumns = 0
 
+  /// Whether it was a flow list: comments may be indented by tabs there.
+  var isTurned = false
+
   private let scanner: TextScanner
   /// Whether some entry as read, the first aside, did not directly follow the one before.
   private var hasSourceGaps = false

@@ -2,13 +2,6 @@ internal import ListModel
 internal import SourceDiagnostics
 internal import YAMLSyntax
 
-/// What stands before, between and behind the elements of a flow list.
-enum FlowSeparator {
-  /// Parts of the source, one after the other.
-  case source([Range<Int>])
-  case new([UInt8])
-}
-
 /// What stands around the elements of a flow list where that is not all alike, while a batch is carried
 /// over: elements change places, and what separates them stays (SPEC §5.5).
 struct FlowGaps {

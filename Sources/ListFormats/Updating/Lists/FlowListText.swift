@@ -70,6 +70,16 @@ struct FlowListText {
   /// Whether a comma follows the last element as read.
   var hasTrailingComma: Bool { elements.elements.last?.comma != nil }
 
+  /// What stands before an element on its line, if elements have lines of their own.
+  func linePrefix(isFirst: Bool) -> Range<Int>? {
+    elements.linePrefixes.map { isFirst ? $0.first : $0.others }
+  }
+
+  /// Whether commas stand before the elements on their lines.
+  var hasCommasFirst: Bool {
+    elements.linePrefixes.map { $0.first != $0.others } ?? false
+  }
+
   /// The place of an entry among those that were read.
   ///
   /// - Complexity: O(log *n*).

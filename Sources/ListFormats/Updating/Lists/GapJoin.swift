@@ -72,17 +72,8 @@ struct GapJoin {
   private static func ranges(of gap: FlowSeparator, without own: [FlowComment]) -> [Range<Int>] {
     guard case .source(let ranges) = gap else { return [] }
     return own.reduce(ranges) { ranges, comment in
-      ranges.flatMap { GapJoin.split($0, without: comment.range) }
+      ranges.flatMap { FlowSeparator.split($0, without: comment.range) }
     }
-  }
-
-  private static func split(_ range: Range<Int>, without gone: Range<Int>) -> [Range<Int>] {
-    guard range.overlaps(gone) else { return [range] }
-    let parts = [
-      range.lowerBound..<max(gone.lowerBound, range.lowerBound),
-      min(gone.upperBound, range.upperBound)..<range.upperBound,
-    ]
-    return parts.filter { !$0.isEmpty }
   }
 
   /// All before an offset.
@@ -103,21 +94,11 @@ struct GapJoin {
 
   /// All but the comma.
   private func withoutComma(_ ranges: [Range<Int>]) -> [Range<Int>] {
-    guard let comma = comma(in: ranges) else { return ranges }
-    return ranges.flatMap { GapJoin.split($0, without: comma..<(comma + 1)) }
+    FlowSeparator.withoutComma(ranges, in: source)
   }
 
-  /// The byte offset of the comma; one in a comment is none.
   private func comma(in ranges: [Range<Int>]) -> Int? {
-    let scanner = TextScanner(source)
-    for range in ranges {
-      var next = range.lowerBound
-      while next < range.upperBound {
-        if source[next] == UInt8(ascii: ",") { return next }
-        next = source[next] == .numberSign ? scanner.endOfLine(at: next) : next + 1
-      }
-    }
-    return nil
+    FlowSeparator.comma(in: ranges, of: source)
   }
 
   private func startsWithLineBreak(_ ranges: [Range<Int>]) -> Bool {

@@ -9,7 +9,7 @@ struct TextAssembler {
   /// Where the stream's own text ends and what scripts bring along begins.
   private let textEnd: Int
   private let isUnterminated: Bool
-  /// What new lines are indented by: a space, or in JSON that is indented by tabs, a tab.
+  /// What new lines are indented by: a space, or in flow style that is indented by tabs, a tab.
   private let indent: UInt8
   private let scanner: TextScanner
   private(set) var bytes: [UInt8] = []
@@ -21,13 +21,13 @@ struct TextAssembler {
   /// - Parameters:
   ///   - tree: the stream.
   ///   - scanner: a scanner of its source.
-  ///   - isJSON: whether all of it is JSON.
-  init(tree: SyntaxTree, scanner: TextScanner, isJSON: Bool) {
+  ///   - flowStart: where flow style begins if all new lines stand in it, in bytes; else nil.
+  init(tree: SyntaxTree, scanner: TextScanner, flowStart: Int?) {
     source = tree.source.bytes
     textEnd = tree.textEnd
     isUnterminated = tree.isUnterminated
     self.scanner = scanner
-    let second = isJSON ? scanner.startOfNextLine(after: 0) : source.count
+    let second = flowStart.map { scanner.startOfNextLine(after: $0) } ?? source.count
     indent = second < tree.textEnd && source[second] == .tab ? .tab : .space
     bytes.reserveCapacity(source.count + source.count / 64 + 64)
   }

@@ -264,10 +264,10 @@ struct ReplacedPairs {
   /// The bytes that go with a pair: in block style its lines, in flow style what stands between it
   /// and its neighbour too.
   private func removal(of index: Int) -> Range<Int>? {
-    let start = tree.range(of: pairs[index].key).lowerBound
+    let start = start(of: pairs[index])
     let end = end(of: pairs[index])
     if index + 1 < pairs.count {
-      guard !isFlow else { return start..<tree.range(of: pairs[index + 1].key).lowerBound }
+      guard !isFlow else { return start..<self.start(of: pairs[index + 1]) }
       let lineEnd = scanner.startOfNextLine(after: end)
       guard index == 0 else { return scanner.startOfLine(at: start)..<lineEnd }
       // Behind the dash: what comes next moves up, over blank lines too.
@@ -286,11 +286,21 @@ struct ReplacedPairs {
     return scanner.withoutLineBreak(scanner.startOfLine(at: start))..<lineEnd
   }
 
+  /// Where a pair starts, in bytes of the source: what makes its key explicit is part of it.
+  private func start(of pair: Pair) -> Int {
+    let start = tree.range(of: pair.key).lowerBound
+    let blanks = scanner.startOfBlanks(before: start)
+    let isExplicit = 0 < blanks && tree.source.bytes[max(blanks - 1, 0)] == UInt8(ascii: "?")
+    return isExplicit && blanks < start ? blanks - 1 : start
+  }
+
   /// Where a pair ends, in bytes of the source.
   func end(of pair: Pair) -> Int {
-    let end = max(tree.range(of: pair.key).upperBound, tree.range(of: pair.value).upperBound)
+    let keyEnd = tree.range(of: pair.key).upperBound
+    let end = max(keyEnd, tree.isAbsent(pair.value) ? 0 : tree.range(of: pair.value).upperBound)
     guard tree.isAbsent(pair.value) else { return end }
-    let colon = scanner.endOfSeparation(at: tree.range(of: pair.key).upperBound)
-    return max(end, min(colon + 1, tree.source.bytes.count))
+    let colon = scanner.endOfSeparation(at: keyEnd)
+    let hasColon = colon < tree.source.bytes.count && tree.source.bytes[colon] == UInt8(ascii: ":")
+    return hasColon ? colon + 1 : end
   }
 }

@@ -25,7 +25,7 @@ extension DocumentUpdater {
     if let field, !field.isMerged {
       let text = titleText(
         content, inFlow: tree.isFlow(mapping), like: field.value, beside: mapping)
-      return rewrite(field.value, as: content, written: text)
+      return rewrite(field.value, of: section, as: content, written: text)
     }
     addTitle(content, named: "title", to: mapping, of: section, like: field?.value)
   }
@@ -41,7 +41,7 @@ extension DocumentUpdater {
     case .scalar(let node):
       let text = titleText(
         content, inFlow: tree.isFlow(valueHolder(of: section)), like: node, beside: nil)
-      rewrite(node, as: content, written: text)
+      rewrite(node, of: section, as: content, written: text)
     case .absent(let key, let mapping, let title):
       addTitle(content, named: key, to: mapping, of: section, like: title)
     case nil:
@@ -128,9 +128,15 @@ extension DocumentUpdater {
       : tree.resolved(node(of: section))
   }
 
-  /// Puts new content in the place of a scalar.
-  private mutating func rewrite(_ node: NodeID, as content: [UInt8], written text: [UInt8]) {
+  /// Puts new content in the place of a scalar of a section.
+  private mutating func rewrite(
+    _ node: NodeID, of section: EntryID, as content: [UInt8], written text: [UInt8]
+  ) {
     let range = tree.contentRange(of: node)
+    if tree.isAbsent(node), let key = key(withoutColonOf: node, in: sourceNode(of: section)) {
+      rewrittenScalars[node] = content
+      return addValue(text, toKey: key.key, inFlow: key.inFlow)
+    }
     if anchorMoves.severed.contains(node) { removeAnchor(of: node) }
     let isGlued =
       range.isEmpty && range.lowerBound > 0 && !tree.source.bytes[range.lowerBound - 1].isBlank

@@ -142,8 +142,9 @@ extension DocumentUpdater {
       return add(inside, .elements(list))
     }
     add(text.region, .entries(list))
-    if let last = flow.entries.last { entriesWithOtherLines.append(last) }
-    if let last = entries.last { entriesWithOtherLines.append(last) }
+    entriesWithOtherLines += [flow.entries.last, entries.last].compactMap { $0 }
+    guard flow.hasCommasFirst else { return }
+    entriesWithOtherLines += [flow.entries.first, entries.first].compactMap { $0 }
   }
 
   /// The key that a list gets where it is absent, as it is written.

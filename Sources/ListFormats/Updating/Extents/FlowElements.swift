@@ -62,8 +62,16 @@ struct FlowElements {
     column = first - scanner.startOfLine(at: first)
     let reader = LinewiseReader(
       bytes: bytes, scanner: scanner, comments: CommentRuns(tree: tree, document: document))
-    extents = reader.extents(of: elements, open: open, close: close)
+    var extents = reader.extents(of: elements, open: open, close: close)
+    if extents == nil, elements.count > 1 {
+      extents = reader.extents(of: elements, open: open, close: close, haveCommasFirst: true)
+      if extents != nil {
+        let last = elements.removeLast()
+        elements = elements.map { Element(range: $0.range, comma: nil) } + [last]
+      }
+    }
     self.elements = elements
+    self.extents = extents
     guard extents != nil else { return }
     let second = elements.dropFirst().first?.range.lowerBound ?? first
     let line = scanner.startOfLine(at: second)

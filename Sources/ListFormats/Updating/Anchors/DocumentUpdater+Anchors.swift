@@ -151,7 +151,14 @@ extension DocumentUpdater {
     guard let properties = tree.properties(of: node), let anchor = properties.anchor else { return }
     let whole = tree.range(of: node)
     let content = tree.contentRange(of: node)
-    let alias = Array("*\(anchor)".utf8)
+    var alias = Array("*\(anchor)".utf8)
+    if whole.upperBound < tree.source.bytes.count,
+      tree.source.bytes[whole.upperBound] == UInt8(ascii: ":")
+    {
+      addSpace(behindColon: whole.upperBound)
+      // An alias takes a colon behind it for its own name.
+      alias.append(.space)
+    }
     let between = tree.source.bytes[properties.endOffset..<content.lowerBound]
     guard let comment = between.lastIndex(of: .numberSign) else {
       return add(whole, .inline(alias))
@@ -162,6 +169,15 @@ extension DocumentUpdater {
       tree.isBlockCollection(node)
       ? scanner.endOfLine(at: comment) : scanner.startOfLine(at: content.lowerBound)
     add(start..<whole.upperBound, .inline([]))
+  }
+
+  /// Sets a value apart from the colon of its key: only behind a quoted key it may follow directly.
+  private mutating func addSpace(behindColon colon: Int) {
+    let next = colon + 1
+    guard next < tree.source.bytes.count, !tree.source.bytes[next].isBlank,
+      !tree.source.bytes[next].isLineBreak, !tree.source.bytes[next].isFlowIndicator
+    else { return }
+    add(next..<next, .inline([.space]))
   }
 
   /// What begins a further line of the value at an offset: a line break, and white space.

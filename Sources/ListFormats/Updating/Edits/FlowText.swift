@@ -286,7 +286,8 @@ struct FlowText {
     let isCollection = tree.kind(of: key) == .mapping || tree.kind(of: key) == .sequence
     if isCollection || tree.isAbsent(key) { items.append(.text("? ")) }
     if !tree.isAbsent(key) { items.append(.node(key)) }
-    items.append(.text(tree.kind(of: key) == .scalar && !tree.isAbsent(key) ? ": " : " : "))
+    let isScalar = tree.kind(of: key) == .scalar && !anchorMoves.leftAliases.contains(key)
+    items.append(.text(isScalar && !tree.isAbsent(key) ? ": " : " : "))
     if !isAbsent(value) { items.append(.node(value)) }
     if let pair = edited.follower(of: value) {
       let text = String(decoding: pair.value.text(isJSON: false), as: UTF8.self)

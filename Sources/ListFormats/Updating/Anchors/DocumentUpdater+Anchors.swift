@@ -24,6 +24,7 @@ extension DocumentUpdater {
     guard !anchorMoves.severed.contains(node) else {
       return add(alias, .inline(severedText(of: node, at: move.alias)))
     }
+    if needsOneLine(move) { return addKey(move) }
     let isOneLine = isOneLine(content) && !tree.isBlockCollection(node)
     if tree.isFlow(node) || isQuoted(node) || isOneLine && !tree.isInFlow(move.alias) {
       let columns =
@@ -34,11 +35,7 @@ extension DocumentUpdater {
         .definition(WrittenDefinition(start: names + [.space], text: content, columns: columns)))
     }
     if tree.isInFlow(move.alias) {
-      var expected = ExpectedStructure()
-      expect(&expected)
-      var printer = FlowText(
-        tree: tree, prefersSingleQuotes: false, anchorMoves: anchorMoves,
-        edited: EditedNodes(expected))
+      var printer = definitionPrinter()
       // Comments of an entry that goes are gone anyway.
       if move.leavesAlias { printer.indentation = indentation(behind: alias.lowerBound) }
       printer.isFollowed = !becomesBlockEntry(move.alias)
@@ -59,8 +56,57 @@ extension DocumentUpdater {
     if isOneLine(content), !tree.scalarStyle(of: title).isBlock, !tree.isInFlow(alias) {
       return tree.propertyNames(of: title) + [.space] + tree.source.bytes[content]
     }
-    return FlowText(tree: tree, prefersSingleQuotes: false, anchorMoves: anchorMoves)
-      .text(of: title, isDefinition: true)
+    return definitionPrinter().text(of: title, isDefinition: true)
+  }
+
+  /// Prints definitions on one line.
+  private func definitionPrinter() -> FlowText {
+    var expected = ExpectedStructure()
+    expect(&expected)
+    return FlowText(
+      tree: tree, prefersSingleQuotes: false, anchorMoves: anchorMoves,
+      edited: EditedNodes(expected))
+  }
+
+  /// Whether a definition comes to be a key that has to stand on one line, and does not where it is.
+  func needsOneLine(_ move: AnchorMoves.Move) -> Bool {
+    let node = move.definition
+    let alias = tree.range(of: move.alias)
+    let next = scanner.endOfBlanks(at: alias.upperBound)
+    guard next < tree.source.bytes.count, tree.source.bytes[next] == UInt8(ascii: ":") else {
+      return false
+    }
+    let indicator = scanner.startOfBlanks(before: alias.lowerBound) - 1
+    let isExplicit = indicator >= 0 && tree.source.bytes[indicator] == UInt8(ascii: "?")
+    guard !isExplicit || !tree.isInFlow(move.alias) else { return false }
+    let content = tree.contentRange(of: node)
+    return !isOneLine(content) || tree.isBlockCollection(node) || tree.scalarStyle(of: node).isBlock
+      || content.count > DocumentUpdater.longestKey
+  }
+
+  /// The length in bytes up to which a key need not be explicit: libyaml looks 1,024 characters back.
+  private static let longestKey = 1_000
+
+  /// Writes a definition on one line where an alias was a key; where that cannot be, as an explicit key.
+  private mutating func addKey(_ move: AnchorMoves.Move) {
+    let node = move.definition
+    let alias = tree.range(of: move.alias)
+    let isInFlow = tree.isInFlow(move.alias)
+    var printer = definitionPrinter()
+    let keepsComments = move.leavesAlias && holdsComments(tree.range(of: node))
+    if keepsComments {
+      printer.indentation = indentation(behind: alias.lowerBound)
+      printer.isFollowed = isInFlow
+    }
+    let text = printer.text(of: node, isDefinition: true)
+    guard keepsComments || text.count > DocumentUpdater.longestKey else {
+      return add(alias, .inline(text))
+    }
+    let explicit = Array("? ".utf8) + text
+    guard !isInFlow else { return add(alias, .inline(explicit)) }
+    let colon = scanner.endOfBlanks(at: alias.upperBound)
+    let indent = [UInt8](repeating: .space, count: column(of: alias.lowerBound))
+    add(alias.lowerBound..<colon, .lines(explicit, [indent]))
   }
 
   /// Writes a node of block style where an alias was, and what stands beside that on the first line.

@@ -84,7 +84,9 @@ extension DocumentUpdater {
     expected.definitions.merge(anchorMoves.definitions) { $1 }
     expected.leftAliases.formUnion(anchorMoves.leftAliases)
     for move in anchorMoves.moves
-    where tree.isInFlow(move.alias) || anchorMoves.severed.contains(move.definition) {
+    where tree.isInFlow(move.alias) || needsOneLine(move)
+      || anchorMoves.severed.contains(move.definition)
+    {
       expected.restyled.insert(move.definition)
     }
     expected.written.merge(writtenAliases) { $1 }

@@ -275,12 +275,12 @@ extension TreeBuilder {
   private mutating func blockScalarEnd(_ range: Range<Int>, value: borrowing Span<UInt8>) -> Int {
     let scanner = TextScanner(tree.source.bytes)
     let headerEnd = scanner.endOfHeaderIndicators(at: range.lowerBound)
+    // One without a line takes blank lines that come to stand below it all the same.
+    let keepsLines = scanner.header(range.lowerBound..<headerEnd, contains: UInt8(ascii: "+"))
+    if keepsLines { tree.holdsKeptScalars = true }
     guard value.count > 0 else { return headerEnd }
     let linesEnd = scanner.withoutLineBreak(range.upperBound)
-    if scanner.header(range.lowerBound..<headerEnd, contains: UInt8(ascii: "+")) {
-      tree.holdsKeptScalars = true
-      return linesEnd
-    }
+    if keepsLines { return linesEnd }
     var end = linesEnd
     while end > headerEnd {
       let start = scanner.startOfLine(at: end)

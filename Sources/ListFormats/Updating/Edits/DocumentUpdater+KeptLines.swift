@@ -78,7 +78,9 @@ extension SyntaxTree {
       !continuesLine || range(of: leaf).upperBound > lines.lowerBound,
       chomping(of: leaf) == .keep
     else { return false }
-    let end = TextScanner(source.bytes).withoutLineBreak(lines.upperBound)
-    return range(of: leaf).upperBound >= end
+    let scanner = TextScanner(source.bytes)
+    // Behind the header of one without a line a comment may stand.
+    return scanner.endOfLine(at: range(of: leaf).upperBound)
+      >= scanner.withoutLineBreak(lines.upperBound)
   }
 }

@@ -45,13 +45,15 @@ extension EntryMatcher {
     }
   }
 
-  /// Matches sections of equal title in lists that are the same, and then what has no name: those with
-  /// the same rules before others, and the first with the first.
+  /// Matches sections of equal title in lists that are the same, those with equal rows first, and then
+  /// what has no name: those with the same rules before others, and the first with the first.
   ///
   /// - Complexity: O(*n*) on average in what is below sections without a partner.
   mutating func matchRemaining(_ oldSections: [EntryID], _ newSections: [EntryID]) {
     let isNamed = { [oldKeys] (section: EntryID) in oldKeys.title(of: section) != EntryKeys.none }
-    matchInOrder(oldSections.filter(isNamed), newSections) { section, matcher, isNew in
+    let named = oldSections.filter(isNamed)
+    matchByRowContents(named, newSections)
+    matchInOrder(named, newSections) { section, matcher, isNew in
       isNew ? matcher.newKeys.title(of: section) : matcher.oldKeys.title(of: section)
     }
     let nameless = oldSections.filter { hasNoName($0, oldKeys) }
@@ -82,8 +84,8 @@ extension EntryMatcher {
     }
   }
 
-  /// Matches sections that have rows of equal content in common which no other section has, those with
-  /// the most first.
+  /// Matches sections of equal title, or without any, that have rows of equal content in common which
+  /// no other section has, those with the most first.
   private mutating func matchByRowContents(_ oldSections: [EntryID], _ newSections: [EntryID]) {
     let (oldLeft, newLeft) = (unmatchedOld(oldSections), unmatchedNew(newSections))
     guard !oldLeft.isEmpty, !newLeft.isEmpty, oldLeft.count + newLeft.count > 2 else { return }
@@ -95,6 +97,8 @@ extension EntryMatcher {
     }
     for (pair, _) in SectionPair.likely(shared)
     where matching.new(of: pair.old) == nil && matching.old(of: pair.new) == nil
+      && oldKeys.title(of: pair.old) == newKeys.title(of: pair.new)
+      && hasNoOtherID(pair.old, pair.new)
       && old.parentList(of: pair.old).flatMap({ matching.new(of: $0) })
         == new.parentList(of: pair.new)
     {

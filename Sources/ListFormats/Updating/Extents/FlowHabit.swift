@@ -34,33 +34,43 @@ struct FlowHabit {
 
   /// Looks at a flow mapping; at another where it has no pairs. One in block style tells nothing.
   ///
-  /// - Complexity: O(*k*) in the number of its pairs.
+  /// - Complexity: O(1): looks at a few pairs.
   init(of mapping: NodeID, or other: NodeID, in tree: SyntaxTree) {
-    let own = tree.isFlow(mapping) ? Array(tree.children(of: mapping).prefix(4)) : []
+    let own = FlowHabit.firstPairs(of: mapping, in: tree)
+    let pairs = own.isEmpty ? FlowHabit.firstPairs(of: other, in: tree) : own
     let bytes = tree.source.bytes
-    let others = tree.isFlow(other) ? Array(tree.children(of: other).prefix(4)) : []
-    let children = own.isEmpty ? others : own
-    guard children.count >= 2 else { return }
-    if !tree.isAbsent(children[1]),
+    // Where there is no value, nothing tells what stands before it.
+    if let pair = pairs.first(where: { !tree.isAbsent($0.key) && !tree.isAbsent($0.value) }),
       let text = plain(
-        bytes, tree.range(of: children[0]).upperBound, tree.range(of: children[1]).lowerBound),
+        bytes, tree.range(of: pair.key).upperBound, tree.range(of: pair.value).lowerBound),
       let sign = text.firstIndex(of: UInt8(ascii: ":")),
       // A key that `?` announces may have its colon on another line.
       !text[..<sign].contains(where: \.isLineBreak)
     {
       colon = text
     }
+    guard let first = pairs.first else { return }
     pairSeparator = elementSeparator
-    if own.count == 4 {
-      let end = max(tree.range(of: own[0]).upperBound, tree.range(of: own[1]).upperBound)
-      pairSeparator = plain(bytes, end, tree.range(of: own[2]).lowerBound) ?? pairSeparator
-    } else if own.count == 2,
+    if own.count >= 2 {
+      let end = max(tree.range(of: first.key).upperBound, tree.range(of: first.value).upperBound)
+      let text = plain(bytes, end, tree.range(of: own[1].key).lowerBound)
+      let hasValue = !tree.isAbsent(first.value)
+      let separator = text?.drop { !hasValue && $0 != UInt8(ascii: ",") }
+      pairSeparator = separator.map(Array.init) ?? pairSeparator
+    } else if own.count == 1,
       let text = plain(
-        bytes, tree.contentRange(of: mapping).lowerBound + 1, tree.range(of: own[0]).lowerBound),
+        bytes, tree.contentRange(of: mapping).lowerBound + 1, tree.range(of: first.key).lowerBound),
       text.contains(where: \.isLineBreak)
     {
       pairSeparator = [UInt8(ascii: ",")] + text
     }
+  }
+
+  /// The first few pairs of a flow mapping: it may have many, and be asked about often.
+  private static func firstPairs(of mapping: NodeID, in tree: SyntaxTree) -> [SyntaxTree.Pair] {
+    guard tree.isFlow(mapping) else { return [] }
+    let children = Array(tree.children(of: mapping).prefix(16))
+    return stride(from: 0, to: children.count - 1, by: 2).map { (children[$0], children[$0 + 1]) }
   }
 
   /// Some bytes of the source, blanks at the ends of lines left out; nil if there is a comment in them,

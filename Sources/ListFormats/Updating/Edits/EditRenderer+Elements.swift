@@ -40,14 +40,22 @@ extension EditRenderer {
   /// Whether a last element with lines of its own needs a comma although there was none: libyaml takes no
   /// tab at the start of a line behind a plain scalar, unless all is in flow style.
   func needsComma(behind home: EntryHome, in list: FlowListText) -> Bool {
-    let close = list.elements.close
-    let line = scanner.startOfLine(at: close)
-    guard tree.source.bytes[line..<close].contains(.tab), !updatersKeepFlowRoot,
-      endsInPlainScalar(home)
-    else { return false }
+    guard !updatersKeepFlowRoot, endsInPlainScalar(home), hasTabbedEnd(list.elements) else {
+      return false
+    }
     guard case .flowLine(_, let element) = home.form else { return true }
     let next = scanner.endOfBlanks(at: element.end)
     return next >= tree.source.bytes.count || tree.source.bytes[next] != .numberSign
+  }
+
+  /// Whether a line between the last element of a list and its bracket, that included, begins with a tab.
+  private func hasTabbedEnd(_ list: FlowElements) -> Bool {
+    var line = scanner.startOfNextLine(after: list.elements.last?.end ?? list.open)
+    while line < list.close {
+      if tree.source.bytes[line..<scanner.endOfBlanks(at: line)].contains(.tab) { return true }
+      line = scanner.startOfNextLine(after: line)
+    }
+    return false
   }
 
   /// Whether the text of an element ends in a plain scalar.

@@ -27,10 +27,12 @@ extension EditRenderer {
         pieces.endEntry(since: start)
       } else {
         let isLast = index == entries.count - 1
-        let endsInComma =
-          hasTrailingComma || updater.flows[list].map { needsComma(behind: home, in: $0) } ?? false
+        let needsComma =
+          isLast && !hasTrailingComma
+          && updater.flows[list].map { self.needsComma(behind: home, in: $0) } ?? false
         let line = FlowLine(
-          column: text.dashColumn, takesComma: isLast ? endsInComma : !hasCommasFirst,
+          column: text.dashColumn,
+          takesComma: isLast ? hasTrailingComma || needsComma : !hasCommasFirst,
           prefix: updater.flows[list]?.linePrefix(isFirst: index == 0))
         appendFlowLine(home, in: list, of: updater, as: line, shift: shift)
       }
@@ -110,13 +112,14 @@ extension EditRenderer {
       appendBlockLines(lineEnd..<lines.upperBound, column: column + shift, deeperThan: indent)
     case .element(let element):
       let comments = updater.flowComments(of: home.entry) + framing
+      let isTurned = updater.turnedMappings.contains(home.pairValue ?? home.node)
       appendCommentLines(comments, column: column + shift)
       appendIntroduction(of: home, column: column + shift)
       appendBlockElement(
         element, of: home, from: updater,
-        shift: updater.turnedMappings.contains(home.pairValue ?? home.node)
+        shift: isTurned
           ? shift : max(missingIndentation(of: element, column: column + shift), 0))
-      appendCommentsBehind(comments)
+      appendCommentsBehind(comments, belowColumn: isTurned ? column + shift : nil)
     }
   }
 
@@ -155,10 +158,17 @@ extension EditRenderer {
     }
   }
 
-  mutating func appendCommentsBehind(_ comments: [FlowComment]) {
+  /// Writes comments behind an element; one that became a block mapping has them on lines of their own
+  /// below, deeper than the column of its dash but no deeper than those of its rows.
+  mutating func appendCommentsBehind(_ comments: [FlowComment], belowColumn column: Int? = nil) {
     for comment in comments where !comment.isAlone {
-      append(
-        comment.range, editsFrom: comment.range.lowerBound, shift: 0, startsOpen: false)
+      if let column, !isReplaced(comment.range) {
+        let indent = [UInt8](repeating: .space, count: max(column + 1, 0))
+        pieces.append(.newLine(indent + tree.source.bytes[comment.sign..<comment.end]))
+      } else {
+        append(
+          comment.range, editsFrom: comment.range.lowerBound, shift: 0, startsOpen: false)
+      }
     }
   }
 

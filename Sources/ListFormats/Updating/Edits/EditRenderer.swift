@@ -27,6 +27,8 @@ struct EditRenderer {
   let tree: SyntaxTree
   let scanner: TextScanner
   private let updaters: [DocumentUpdater]
+  /// Whether all documents that are edited are in flow style, and stay so.
+  let updatersKeepFlowRoot: Bool
   /// What the stream comes to hold.
   private let expected: ExpectedStructure
   /// The same, for what is printed anew.
@@ -45,6 +47,7 @@ struct EditRenderer {
     self.expected = expected
     self.tree = tree
     self.updaters = updaters
+    updatersKeepFlowRoot = updaters.allSatisfy(\.keepsFlowRoot)
     scanner = TextScanner(tree.source.bytes)
     pieces = TextPieces(tree: tree, changeCount: 0)
     edits = []
@@ -57,8 +60,14 @@ struct EditRenderer {
     editStarts = edits.map(\.edit.range.lowerBound)
   }
 
-  /// Whether all documents that are edited are in flow style, and stay so.
-  var updatersKeepFlowRoot: Bool { updaters.allSatisfy(\.keepsFlowRoot) }
+  /// Whether an edit puts something else in the place of a range.
+  ///
+  /// - Complexity: O(log *e*) in the number of edits.
+  func isReplaced(_ range: Range<Int>) -> Bool {
+    let start = editStarts.partitioningIndex { $0 >= range.lowerBound }
+    return edits[start...].prefix { $0.edit.range.lowerBound == range.lowerBound }
+      .contains { $0.edit.range == range }
+  }
 
   /// Adds an edit within a line.
   mutating func add(_ edit: SourceEdit) {

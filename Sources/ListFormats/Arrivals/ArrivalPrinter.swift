@@ -49,7 +49,10 @@ struct ArrivalPrinter {
     printer.structure = structure(of: content, arrival, in: document)
     if keepsText, content.form == .value, case .replacement(let old) = arrival.role {
       let row = neighbours.text(of: old, before: entry)
-      let replaced = ReplacedRow(document: document, row: row, lines: &rowLines)
+      let replaced = ReplacedRow(
+        document: document, row: row,
+        sibling: sibling(of: row, becoming: content, entry, arrival, in: document),
+        lines: &rowLines)
       for kept in ReplacedRow.Kept.allCases {
         if let text = replaced?.text(with: content, keeping: kept, printer: &printer),
           let tree = read(text, as: content, asJSON: document.isJSON)
@@ -202,6 +205,30 @@ extension ArrivalPrinter {
     let first = firstEntries ?? Self.firstEntries(of: document)
     firstEntries = first
     return first[EntryShapeKey(kind: arrival.kind, node: kind)] ?? nodes.first
+  }
+
+  /// What a row is printed like that becomes one of another kind, of a pair the value: a neighbour of that
+  /// kind; nil where it stays what it is, there is none, or it is an element of a flow list.
+  private mutating func sibling(
+    of row: EntryID, becoming content: NewContent, _ entry: EntryID, _ arrival: Arrival,
+    in document: DecodedDocument
+  ) -> NodeID? {
+    guard !document.isFlow(arrival.list) else { return nil }
+    let (tree, other) = (document.tree, content.tree)
+    let new = other.resolved(content.node)
+    guard document.isPair(row) else {
+      let kind = other.kind(of: new)
+      guard tree.kind(of: tree.resolved(document.valueNode(of: row))) != kind else { return nil }
+      return model(of: entry, arrival, in: document).flatMap {
+        tree.kind(of: tree.resolved($0)) == kind ? $0 : nil
+      }
+    }
+    let value = other.pairs(of: new).first?.value
+    guard let kind = value.map({ other.kind(of: other.resolved($0)) }),
+      tree.kind(of: tree.resolved(document.valueNode(of: row))) != kind
+    else { return nil }
+    return models(of: entry, arrival, in: document).lazy.map { document.valueNode(of: $0) }
+      .first { tree.kind(of: tree.resolved($0)) == kind }
   }
 
   /// The neighbours of an arrival, and the first entry of its list, as far as they were there before.

@@ -19,6 +19,8 @@ struct ReplacedPairs {
   }
   /// What the mapping is in a list document.
   let role: DataRole
+  /// What new values are printed like; nil: like those before.
+  var sibling: NodeID?
 
   /// Looks at a mapping.
   init(of mapping: NodeID, in tree: SyntaxTree, role: DataRole = .row) {
@@ -227,7 +229,7 @@ struct ReplacedPairs {
     let role = role.ofValue(for: tree.content(of: pair.key))
     guard
       let text = printer.value(
-        value, like: pair.value, column: column, as: role, inFlow: isFlow)
+        value, like: sibling ?? pair.value, column: column, as: role, inFlow: isFlow)
     else { return nil }
     let bytes = tree.source.bytes
     let keyEnd = tree.range(of: pair.key).upperBound

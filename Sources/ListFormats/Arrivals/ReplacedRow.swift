@@ -22,6 +22,8 @@ struct ReplacedRow {
   /// The value of its key, if it is a pair of a mapping.
   private let pairValue: NodeID?
   private let lines: RowLines.Lines
+  /// What the row is printed like where it becomes one of another kind; of a pair the value.
+  private let sibling: NodeID?
   private let isJSON: Bool
 
   /// Creates the text of a row; nil if it does not stand in the text itself.
@@ -29,8 +31,13 @@ struct ReplacedRow {
   /// - Parameters:
   ///   - document: the document.
   ///   - row: the row, or the entry that gave it its text last.
+  ///   - sibling: what it is printed like where it becomes one of another kind, of a pair the value; nil: as it
+  ///     was.
   ///   - rowLines: tells what rows own.
-  init?(document: DecodedDocument, row: EntryID, lines rowLines: inout RowLines) {
+  init?(
+    document: DecodedDocument, row: EntryID, sibling: NodeID?, lines rowLines: inout RowLines
+  ) {
+    self.sibling = sibling
     tree = document.tree
     node = document.entryNodes[Int(row.number)]
     pairValue = document.isPair(row) ? document.valueNode(of: row) : nil
@@ -91,8 +98,10 @@ struct ReplacedRow {
   /// The pairs of the row, or the one that it is; nil if it has none.
   private func ownPairs() -> ReplacedPairs? {
     if let pairValue {
-      return ReplacedPairs(
+      var pairs = ReplacedPairs(
         [(key: node, value: pairValue)], of: node, in: tree, isFlow: lines.isElement, role: .data)
+      pairs.sibling = sibling
+      return pairs
     }
     return tree.kind(of: node) == .mapping ? ReplacedPairs(of: node, in: tree) : nil
   }
@@ -103,7 +112,7 @@ struct ReplacedRow {
   ) -> [TextPatch]? {
     let pairs = content.tree.pairs(of: content.tree.resolved(content.node))
     guard let pair = pairs.first, let ownPairs = ownPairs(),
-      let text = printer.entryPair(pair, like: pairValue, inFlow: lines.isElement)
+      let text = printer.entryPair(pair, like: sibling ?? pairValue, inFlow: lines.isElement)
     else { return nil }
     if lines.isElement { return [TextPatch(range: lines.text, text: text)] }
     let end = lastLineEnd(behind: ownPairs.end)
@@ -114,7 +123,8 @@ struct ReplacedRow {
   private func wholePatches(with content: NewContent, printer: inout ValueText) -> [TextPatch]? {
     if pairValue != nil { return wholePairPatches(with: content, printer: &printer) }
     guard
-      var text = printer.entry(content.node, like: node, as: .row, inFlow: lines.isElement)
+      var text = printer.entry(
+        content.node, like: sibling ?? node, as: .row, inFlow: lines.isElement)
     else { return nil }
     text.removeLast()
     guard !lines.isElement else {

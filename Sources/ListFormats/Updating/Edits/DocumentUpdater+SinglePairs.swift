@@ -4,13 +4,18 @@ internal import YAMLSyntax
 /// Pairs that stand in a flow sequence without brackets of their own, `[a: b]` (YAML 1.2.2 §7.4.1).
 extension DocumentUpdater {
   /// Whether an element is such a pair, and stays one, that would be something else in block style:
-  /// behind a `?` the whole pair would be a key, and further lines may be too far left.
+  /// behind a `?` the whole pair would be a key, a colon with a value directly behind it is none, and
+  /// further lines may be too far left.
   func isPairForFlowAlone(_ element: NodeID) -> Bool {
     guard tree.kind(of: element) == .mapping, tree.isFlow(element), !tree.hasBrackets(element),
       !turnedMappings.contains(element), bracketedPairs[element] == nil
     else { return false }
-    let text = tree.source.bytes[tree.range(of: element)]
-    return text.first == UInt8(ascii: "?") || text.contains(where: \.isLineBreak)
+    let range = tree.range(of: element)
+    let text = tree.source.bytes[range]
+    guard text.first != UInt8(ascii: "?"), !text.contains(where: \.isLineBreak) else { return true }
+    let key = tree.pairs(of: element).first.map { tree.range(of: $0.key) }
+    let value = key.map { scanner.endOfSeparation(at: $0.upperBound) + 1 } ?? range.upperBound
+    return value < range.upperBound && !tree.source.bytes[value].isBlank
   }
 
   /// Puts brackets around pairs that get another beside them.

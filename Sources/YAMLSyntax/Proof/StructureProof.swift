@@ -17,7 +17,7 @@ package struct StructureProof {
   private var pendingRoot: NodeID?
   private var open: [Frame] = []
   private var anchors: [String: NodeID] = [:]
-  /// The node that was compared last.
+  /// The node that was compared last, or that holds the plain scalars that were.
   private var current: NodeID?
 
   /// What a comparison found.
@@ -90,8 +90,10 @@ package struct StructureProof {
     case .sequenceEnd, .mappingEnd:
       return open.popLast()?.isAtEnd(in: tree) == true
     case .alias, .scalar, .sequenceStart, .mappingStart:
-      if kind == .scalar, let node = nextPlainScalar() {
-        return acceptsPlainScalar(node, from: reader)
+      if kind == .scalar, let number = nextPlainScalar() {
+        if acceptsPlainScalar(tree.nodes[Int(number)], from: reader) { return true }
+        current = NodeID(number)
+        return false
       }
       guard let next = nextExpected() else { return false }
       return acceptsNode(kind, as: next, from: reader)
@@ -117,8 +119,8 @@ package struct StructureProof {
 // MARK: - Most nodes of most documents
 
 extension StructureProof {
-  /// The next node, if it is a scalar that stands where it stood and is simply its text.
-  private mutating func nextPlainScalar() -> Node? {
+  /// The number of the next node, if it is a scalar that stands where it stood and is simply its text.
+  private mutating func nextPlainScalar() -> UInt32? {
     guard !replacesScalars, expected.restyled.isEmpty, let last = open.indices.last,
       let number = open[last].nextNumber
     else { return nil }
@@ -127,8 +129,7 @@ extension StructureProof {
       return nil
     }
     open[last].passScalar()
-    current = NodeID(number)
-    return node
+    return number
   }
 
   private func acceptsPlainScalar(_ node: Node, from reader: borrowing EventReader) -> Bool {
@@ -146,7 +147,7 @@ extension StructureProof {
 
 extension StructureProof {
   /// What comes next.
-  private enum Expected {
+  enum Expected {
     case node(NodeID)
     /// A node without its anchor and tag, which stand before it.
     case content(NodeID)
@@ -315,92 +316,5 @@ extension StructureProof {
   private func start(of node: NodeID) -> EventReader.Kind {
     tree.kind(of: node) == .mapping || expected.mappings.contains(node)
       ? .mappingStart : .sequenceStart
-  }
-
-  /// A collection that is being compared: children that it had, or others that are given, and what
-  /// comes behind them.
-  private struct Frame {
-    /// The collection; nil if it has no node in the tree.
-    let node: NodeID?
-    /// The number of the next child that it had, and that behind the last.
-    private var number: UInt32 = 0
-    private var end: UInt32 = 0
-    /// The children that are given, and how many of them have been passed.
-    private var listed: [NodeID] = []
-    private var listedPosition = 0
-    /// What comes before the children, and how much of it has been passed.
-    private var leading: [Expected] = []
-    private var leadingPosition = 0
-    /// What comes behind, and how much of it has been passed.
-    private var further: [Expected] = []
-    private var furtherPosition = 0
-    /// What comes before all that is left, the next last.
-    var inserted: [Expected] = []
-    /// Whether scalars below may have other quotes.
-    let isRestyled: Bool
-
-    /// A collection whose children are those that it had, and some more.
-    init(
-      _ node: NodeID, next number: UInt32, end: UInt32, leading: [Expected], addedKey: [Expected],
-      isRestyled: Bool
-    ) {
-      self.node = node
-      self.leading = leading
-      self.number = number
-      self.end = end
-      further = addedKey
-      self.isRestyled = isRestyled
-    }
-
-    /// A list whose children are given.
-    init(_ node: NodeID?, listed: [NodeID], isRestyled: Bool) {
-      self.node = node
-      self.listed = listed
-      self.isRestyled = isRestyled
-    }
-
-    /// A collection of other things.
-    init(_ children: [Expected], isRestyled: Bool) {
-      node = nil
-      further = children
-      self.isRestyled = isRestyled
-    }
-
-    /// The number of the next child, if it is a node of the tree.
-    var nextNumber: UInt32? {
-      guard leadingPosition == leading.count, inserted.isEmpty else { return nil }
-      if number < end { return number }
-      return listedPosition < listed.count ? listed[listedPosition].number : nil
-    }
-
-    /// Passes the next child, which is a scalar.
-    mutating func passScalar() {
-      if number < end { number += 1 } else { listedPosition += 1 }
-    }
-
-    mutating func next(in tree: SyntaxTree) -> Expected? {
-      if let next = inserted.popLast() { return next }
-      if leadingPosition < leading.count {
-        leadingPosition += 1
-        return leading[leadingPosition - 1]
-      }
-      if number < end {
-        let node = NodeID(number)
-        number = tree.end(of: node).number
-        return .node(node)
-      }
-      if listedPosition < listed.count {
-        listedPosition += 1
-        return .node(listed[listedPosition - 1])
-      }
-      guard furtherPosition < further.count else { return nil }
-      furtherPosition += 1
-      return further[furtherPosition - 1]
-    }
-
-    func isAtEnd(in tree: SyntaxTree) -> Bool {
-      inserted.isEmpty && number >= end && listedPosition == listed.count
-        && furtherPosition == further.count
-    }
   }
 }

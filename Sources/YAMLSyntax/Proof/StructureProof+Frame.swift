@@ -49,14 +49,14 @@ extension StructureProof {
     }
 
     /// The number of the next child, if it is a node of the tree.
-    var nextNumber: UInt32? {
+    @inline(__always) var nextNumber: UInt32? {
       guard leadingPosition == leading.count, inserted.isEmpty else { return nil }
       if number < end { return number }
       return listedPosition < listed.count ? listed[listedPosition].number : nil
     }
 
     /// Passes the next child, which is a scalar.
-    mutating func passScalar() {
+    @inline(__always) mutating func passScalar() {
       if number < end { number += 1 } else { listedPosition += 1 }
     }
 

@@ -17,6 +17,9 @@ package struct SyntaxTree: Sendable {
   /// The number of the first node of what is grafted.
   package internal(set) var firstGraftedNode = UInt32.max
 
+  /// How deep it might have been nested: four bytes, since rows are read with copies of the tree.
+  private let maximumDepth: UInt32
+
   /// Whether the text that was read ended without a line break.
   package internal(set) var isUnterminated: Bool
 
@@ -48,11 +51,16 @@ package struct SyntaxTree: Sendable {
   package internal(set) var holdsKeptScalars = false
 
   /// What reading it refused to go beyond; so does reading what belongs to it.
-  package internal(set) var limits = ParsingLimits()
+  package var limits: ParsingLimits {
+    var limits = ParsingLimits()
+    limits.maximumDepth = Int(maximumDepth)
+    return limits
+  }
 
   /// An empty tree over a source.
-  init(source: SourceText) {
+  init(source: SourceText, limits: ParsingLimits = ParsingLimits()) {
     self.source = source
+    maximumDepth = UInt32(clamping: limits.maximumDepth)
     textEnd = source.bytes.count
     isUnterminated = source.bytes.last.map { !$0.isLineBreak } ?? false
   }

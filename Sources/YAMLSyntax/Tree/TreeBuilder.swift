@@ -59,8 +59,7 @@ struct TreeBuilder {
   }
 
   init(source: SourceText, limits: ParsingLimits) {
-    tree = SyntaxTree(source: source)
-    tree.limits = limits
+    tree = SyntaxTree(source: source, limits: limits)
     // Room for as many nodes as most texts have; in short texts, such as scripts, for more.
     let count = source.bytes.count
     tree.nodes.reserveCapacity(max(count / 12, min(count / 4, 1 << 20)) + 16)

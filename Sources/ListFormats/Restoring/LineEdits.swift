@@ -1,3 +1,4 @@
+internal import ListModel
 package import SourceDiagnostics
 package import YAMLSyntax
 
@@ -7,14 +8,23 @@ package struct LineEdits {
   private let edits: [LineEdit]
   /// The keys of the document's lists, which may be written in several ways where they are empty.
   private let listKeys: Set<String>
+  /// What the documents permit, all of them.
+  private let mode: EditMode
 
   /// Creates the edits of a script.
   ///
   /// - Parameters:
   ///   - script: the script.
   ///   - documents: the documents that it is applied to.
-  package init(of script: Script, on documents: [DecodedDocument]) {
+  ///   - isRestoring: whether their rules are set aside.
+  package init(of script: Script, on documents: [DecodedDocument], isRestoring: Bool) {
     edits = script.lineEdits
+    mode =
+      isRestoring || edits.isEmpty
+      ? .all
+      : documents.reduce(.all) {
+        $0.tightened(by: $1.model.mode.tightened(by: $1.model.restriction))
+      }
     listKeys =
       edits.isEmpty
       ? [] : documents.reduce(into: [SectionKey.rows.name]) { $0.formUnion($1.listKeys) }
@@ -44,6 +54,8 @@ package struct LineEdits {
             .outOfRange, "the text has \(starts.count - 1) lines; edits name lines in order",
             at: edit.place))
       }
+      let removed = starts[edit.line - 1]..<starts[edit.line - 1 + edit.removed]
+      if let failure = refusal(of: edit, removing: text.bytes[removed]) { return .failure(failure) }
       bytes += text.bytes[starts[line]..<starts[edit.line - 1]]
       bytes += edit.inserted
       line = edit.line - 1 + edit.removed
@@ -54,6 +66,26 @@ package struct LineEdits {
       return .failure(failure)
     }
     return .success(edited)
+  }
+
+  /// Why the mode forbids an edit: one that reads `all` permits any, others blank lines, `none` not even
+  /// those.
+  private func refusal(of edit: LineEdit, removing lines: ArraySlice<UInt8>) -> LineEditFailure? {
+    switch mode {
+    case .all:
+      return nil
+    case .none:
+      return LineEditFailure(
+        .modeNone, "the mode of the document is 'none'; nothing is edited", at: edit.place)
+    case .delete, .sort:
+      let isBlank = (lines + edit.inserted).allSatisfy { $0.isBlank || $0.isLineBreak }
+      return isBlank
+        ? nil
+        : LineEditFailure(
+          .modeForbidsEdit,
+          "the mode of the document is '\(mode.rawValue)'; line edits change blank lines only",
+          at: edit.place)
+    }
   }
 
   /// The starts of all lines, which end after a line feed and only there, and the end of the text.

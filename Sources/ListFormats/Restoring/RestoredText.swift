@@ -29,7 +29,9 @@ enum RestoredText {
     let edit = try StreamEdit(
       [(run.document, run.result)], of: run.document.tree, limits: limits)
     let source = SourceText(name: "", bytes: edit.bytes)
-    switch LineEdits(of: script, on: [document]).apply(to: source, limits: limits) {
+    switch LineEdits(of: script, on: [document], isRestoring: true).apply(
+      to: source, limits: limits)
+    {
     case .success(let restored): return restored.bytes
     case .failure: throw UnsafeEdit(.otherLines, at: place)
     }

@@ -120,13 +120,15 @@ struct AppliedInput {
     }
     for note in edit.commentNotes { messages.report(note) }
     let text = SourceText(name: stream.tree.source.name, bytes: edit.bytes)
-    return LineEdits(of: scripts.script, on: runs.map(\.document))
-      .apply(to: text, limits: ParsingLimits(command))
-      .mapError { FailedInput($0.diagnostic) }
-      .flatMap { edited in
-        RulesComment.change(from: stream.tree.source, to: edited)
-          .map { .failure(FailedInput($0)) } ?? .success(edited)
-      }
+    return LineEdits(
+      of: scripts.script, on: runs.map(\.document), isRestoring: command.has(.restore)
+    )
+    .apply(to: text, limits: ParsingLimits(command))
+    .mapError { FailedInput($0.diagnostic) }
+    .flatMap { edited in
+      RulesComment.change(from: stream.tree.source, to: edited)
+        .map { .failure(FailedInput($0)) } ?? .success(edited)
+    }
   }
 
   /// The document that the script takes back which `inverse` writes, for messages; nil if its number

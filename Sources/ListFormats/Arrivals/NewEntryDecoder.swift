@@ -137,14 +137,18 @@ struct NewEntryDecoder: NodeDecoder {
     let node = tree.resolved(field.value)
     switch tree.kind(of: node) {
     case .sequence:
-      let slots = readSlots(node, of: section)
-      if Set(slots) == Set(0..<slots.count) { pins.first = slots.count } else { pins.slots = slots }
+      let slots = readSlots(node)
+      if Set(slots.map(\.index)) == Set(0..<slots.count) {
+        pins.first = slots.count
+      } else {
+        pins.slots = present(slots, in: section)
+      }
     case .mapping:
       guard let fields = ownFields(field, known: PinnedKey.all, named: "pinned") else { return nil }
       pins.first = readCount(fields[PinnedKey.first], named: "first") ?? 0
       pins.last = readCount(fields[PinnedKey.last], named: "last") ?? 0
       if let slots = sequence(fields[PinnedKey.slots], named: "slots") {
-        pins.slots = readSlots(slots, of: section)
+        pins.slots = present(readSlots(slots), in: section)
       }
       if let rows = sequence(fields[PinnedKey.rows], named: "rows") {
         pins.rows = readIDs(rows, of: section)
@@ -164,23 +168,29 @@ struct NewEntryDecoder: NodeDecoder {
     return nil
   }
 
-  private mutating func readSlots(_ sequence: NodeID, of section: NewEntry) -> [Int] {
-    var slots: [Int] = []
+  private mutating func readSlots(_ sequence: NodeID) -> [(index: Int, node: NodeID)] {
+    var slots: [(index: Int, node: NodeID)] = []
     var seen: Set<Int> = []
     for node in tree.children(of: sequence) {
       guard let slot = tree.plainIndex(node), seen.insert(slot).inserted else {
         report(.badAddress, "a pinned row is named by its index from 0, once", at: node)
         continue
       }
-      if slot >= section.rows.count {
-        report(
-          .pinOutOfRange,
-          "'pinned' names index \(slot); the section has \(section.rows.count) rows",
-          at: node)
-      }
-      slots.append(slot)
+      slots.append((slot, node))
     }
     return slots
+  }
+
+  /// The slots; those that the section's rows do not reach are reported.
+  private mutating func present(
+    _ slots: [(index: Int, node: NodeID)], in section: NewEntry
+  ) -> [Int] {
+    for (index, node) in slots where index >= section.rows.count {
+      report(
+        .pinOutOfRange, "'pinned' names index \(index); the section has \(section.rows.count) rows",
+        at: node)
+    }
+    return slots.map(\.index)
   }
 
   private mutating func readIDs(_ sequence: NodeID, of section: NewEntry) -> [String] {

@@ -30,11 +30,18 @@ extension DecodedDocument {
   ) -> Diagnostic {
     Diagnostic(
       .willBePinned, warning.message, at: place,
-      notes: [
-        note(
-          "declared here", at: pinPlace(of: warning.row)
-        )
-      ].compactMap { $0 })
+      notes: [note("declared here", at: pinPlace(of: warning))].compactMap { $0 })
+  }
+
+  /// Where the pins are declared that will name a row; nil if they came with its list.
+  private func pinPlace(of warning: BatchResult.PinWarning) -> Diagnostic.Place? {
+    let own = warning.list.flatMap { sectionField(.pinned, of: $0) }
+    guard let node = own.flatMap({ tree.isNull($0) ? nil : $0 }) ?? documentField(.pinned) else {
+      return rules?.place(of: .pinned)
+    }
+    guard node.number < tree.firstGraftedNode else { return nil }
+    return place(
+      of: pinNode(of: warning.row, at: warning.index, in: tree.resolved(node)) ?? node)
   }
 
   /// A note at the place where a cause is declared; nil for what is declared nowhere.

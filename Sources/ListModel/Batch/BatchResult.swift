@@ -3,14 +3,21 @@ package struct BatchResult: Sendable {
   /// A free row that the next reading of the result would find pinned (SPEC §3, P6).
   package struct PinWarning: Hashable, Sendable {
     package var row: EntryID
+    /// The list in which it is then, and its index there.
+    package var list: ListID?
+    package var index: Int
     /// The operation, from 0, that brought it there.
     package var operation: Int
     /// One phrase.
     package var message: String
 
     /// Creates a warning.
-    package init(row: EntryID, operation: Int, message: String) {
+    package init(
+      row: EntryID, at index: Int, in list: ListID?, operation: Int, message: String
+    ) {
       self.row = row
+      self.list = list
+      self.index = index
       self.operation = operation
       self.message = message
     }

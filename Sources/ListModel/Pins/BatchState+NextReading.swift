@@ -22,7 +22,8 @@ extension BatchState {
     return rows.map { row in
       let list = document.parentList(of: row)
       return BatchResult.PinWarning(
-        row: row, operation: lastMoves[row] ?? list.flatMap { operations[$0] } ?? 0,
+        row: row, at: document.index(of: row) ?? 0, in: list,
+        operation: lastMoves[row] ?? list.flatMap { operations[$0] } ?? 0,
         message: "\(document.phrase(for: row)) will be pinned when the result is read")
     }
   }

@@ -36,7 +36,7 @@ extension SyntaxTree {
   }
 
   /// Whether a number sign stands in no scalar.
-  private func isComment(at offset: Int) -> Bool {
+  func isComment(at offset: Int) -> Bool {
     guard let leaf = lastNode(before: offset + 1), kind(of: leaf) == .scalar else { return true }
     return range(of: leaf).upperBound <= offset
   }

@@ -10,20 +10,19 @@ package struct RulesComment {
 
   /// Reads the first comment of that kind in the first ten lines.
   ///
-  /// - Parameters:
-  ///   - source: the list's file.
-  ///   - limits: those that it is read with.
+  /// - Parameter tree: the list's file.
   /// - Returns: what it says, and what is wrong with it; nil if there is none, or its text is no
   ///   mapping.
   /// - Complexity: O(*m*) in the length of the first ten lines.
-  package static func read(in source: SourceText, limits: ParsingLimits) -> LayoutFile? {
-    guard let range = content(in: source.bytes) else { return nil }
+  package static func read(in tree: SyntaxTree) -> LayoutFile? {
+    let source = tree.source
+    guard let range = content(in: tree) else { return nil }
     // Blanks in place of what stands before it leave every byte where it is.
     let before = source.bytes[..<range.lowerBound].map { $0.isLineBreak ? $0 : UInt8.space }
     let text = SourceText(
       name: source.name, bytes: before + source.bytes[range.lowerBound..<range.upperBound])
     do {
-      var decoder = LayoutDecoder(tree: try SyntaxTree(parsing: text, limits: limits))
+      var decoder = LayoutDecoder(tree: try SyntaxTree(parsing: text, limits: tree.limits))
       return decoder.decodeComment()?.placed(in: source)
     } catch {
       var file = LayoutFile()
@@ -35,12 +34,17 @@ package struct RulesComment {
   /// Says what is wrong with an edit after which another comment of that kind is the first, or none.
   ///
   /// - Parameters:
-  ///   - text: the list's file.
-  ///   - edited: the edited text.
+  ///   - tree: the list's file.
+  ///   - edited: the edited text, which can be read.
   /// - Returns: the message, at the comment that counts in one of the texts; nil if the same counts.
-  /// - Complexity: O(*m*) in the length of the first ten lines.
-  package static func change(from text: SourceText, to edited: SourceText) -> Diagnostic? {
-    let (old, new) = (content(in: text.bytes), content(in: edited.bytes))
+  /// - Complexity: O(*m*) in the length of the first ten lines; O(*n*) if there is such a line in them.
+  package static func change(from tree: SyntaxTree, to edited: SourceText) -> Diagnostic? {
+    let text = tree.source
+    let old = content(in: tree)
+    var new: Range<Int>?
+    if !candidates(in: edited.bytes).isEmpty {
+      new = (try? SyntaxTree(parsing: edited, limits: tree.limits)).flatMap { content(in: $0) }
+    }
     if let old, let new, text.bytes[old].elementsEqual(edited.bytes[new]) { return nil }
     if let old {
       return Diagnostic(
@@ -56,16 +60,24 @@ package struct RulesComment {
   }
 
   /// What stands behind the marker of the first such comment.
-  private static func content(in bytes: [UInt8]) -> Range<Int>? {
+  private static func content(in tree: SyntaxTree) -> Range<Int>? {
+    candidates(in: tree.source.bytes).first { tree.isComment(at: $0.lowerBound - marker.count) }
+  }
+
+  /// What stands behind the marker in those of the first ten lines that begin with it, in scalars too.
+  private static func candidates(in bytes: [UInt8]) -> [Range<Int>] {
     let scanner = TextScanner(bytes)
+    var found: [Range<Int>] = []
     var line = scanner.textStart
     for _ in 0..<lineLimit where line < bytes.count {
       let sign = scanner.endOfBlanks(at: line)
       let end = scanner.endOfLine(at: line)
-      if sign < end, bytes[sign..<end].starts(with: marker) { return (sign + marker.count)..<end }
+      if sign < end, bytes[sign..<end].starts(with: marker) {
+        found.append((sign + marker.count)..<end)
+      }
       line = scanner.startOfNextLine(after: line)
     }
-    return nil
+    return found
   }
 }
 

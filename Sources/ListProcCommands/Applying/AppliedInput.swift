@@ -126,7 +126,7 @@ struct AppliedInput {
     .apply(to: text, limits: ParsingLimits(command))
     .mapError { FailedInput($0.diagnostic) }
     .flatMap { edited in
-      RulesComment.change(from: stream.tree.source, to: edited)
+      RulesComment.change(from: stream.tree, to: edited)
         .map { .failure(FailedInput($0)) } ?? .success(edited)
     }
   }

@@ -96,8 +96,11 @@ struct ResultWriter {
   private func commit(_ changes: [FileChange?], report: () -> [UInt8]) -> Outcome {
     let results = changes.compactMap { $0 }
     var all = results
+    var device: OutputFile?
     do throws(FileFailure) {
-      if let file = reportFile, try !file.isWrittenAsItIs {
+      if let file = reportFile, try file.isWrittenAsItIs {
+        device = file
+      } else if let file = reportFile {
         let target = try file.replaced(for: .report)
         all.append(FileChange(file: target, bytes: report(), backupSuffix: nil))
       }
@@ -107,7 +110,9 @@ struct ResultWriter {
         isReportSettled: true)
     }
     defer { for change in all.dropFirst(results.count) { change.file.release(system) } }
-    let result = FileCommit(system: system).run(all)
+    let result = FileCommit(system: system).run(all) { () throws(FileFailure) in
+      try device?.writeAsItIs(report())
+    }
     let isComplete = result.writtenCount >= results.count
     var outcome = Outcome(isWritten: [], diagnostics: result.warnings)
     var position = 0
@@ -117,8 +122,9 @@ struct ResultWriter {
     }
     if let failure = result.failure { outcome.diagnostics.append(failure) }
     outcome.isReportSettled =
-      all.count > results.count
-      && (result.writtenCount == all.count || result.failedPath == files.report)
+      device != nil && !all.isEmpty
+      || all.count > results.count
+        && (result.writtenCount == all.count || result.failedPath == files.report)
     return outcome
   }
 

@@ -23,16 +23,16 @@ struct LayoutChoice {
   ///
   /// - Parameters:
   ///   - command: says `--layout`.
-  ///   - source: the input.
+  ///   - tree: the input.
   ///   - place: where it is.
   ///   - system: the system calls.
   /// - Returns: the choice; or why a source cannot be read.
   static func choose(
-    for command: ParsedCommand, _ source: SourceText, at place: ListPlace, system: SystemCalls
+    for command: ParsedCommand, _ tree: SyntaxTree, at place: ListPlace, system: SystemCalls
   ) -> Result<LayoutChoice, FailedInput> {
     let limits = ParsingLimits(command)
     var choice = LayoutChoice()
-    let comment = RulesComment.read(in: source, limits: limits)
+    let comment = RulesComment.read(in: tree)
     var given: LayoutFile?
     if let value = command.value(of: .layout) {
       switch LayoutChoice.file(value, limits: limits, system: system) {

@@ -39,7 +39,7 @@ struct LoadedStream {
   ) -> Result<LoadedStream, FailedInput> {
     LoadedStream.parse(source, limits: ParsingLimits(command)).flatMap { tree in
       LayoutChoice.choose(
-        for: command, tree.source, at: place ?? ListPlace(tree.source.name), system: system
+        for: command, tree, at: place ?? ListPlace(tree.source.name), system: system
       ).flatMap { choice in
         read(tree, for: command, choice, to: purpose).flatMap { stream in
           let isNoList = choice.layout == nil && stream.diagnostics.contains { $0.id == .notAList }

@@ -23,8 +23,15 @@ struct FileCommit {
 
   /// Makes changes of different files.
   ///
+  /// - Parameters:
+  ///   - changes: the changes.
+  ///   - announce: tells of them where that cannot be taken back; if it fails, nothing changes. Not called
+  ///     if there are none.
+  /// - Returns: what has become of them.
   /// - Complexity: O(*n*) in the bytes that are written.
-  func run(_ changes: [FileChange]) -> Outcome {
+  func run(
+    _ changes: [FileChange], announcing announce: () throws(FileFailure) -> Void = {}
+  ) -> Outcome {
     if changes.isEmpty { return Outcome() }
     return system.withSignalsWaiting { signals in
       var prepared: [PreparedChange] = []
@@ -32,6 +39,7 @@ struct FileCommit {
       var failure: FileFailure?
       do throws(FileFailure) {
         try prepare(changes, into: &prepared, signals)
+        try announce()
         for index in prepared.indices { try prepared[index].keepOldContent(system) }
         for index in prepared.indices {
           let isLast = index == prepared.indices.last

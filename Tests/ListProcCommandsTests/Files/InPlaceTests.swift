@@ -154,6 +154,10 @@ import Testing
       ("-o /dev/fd/3 list.yaml 3>&1 | cat", "B", ""),
       ("-o pipe list.yaml & cat pipe", "B", ""),
       ("-o /dev/null --report /dev/null list.yaml", "", ""),
+      (
+        "-i --backup --report /dev/full list.yaml", "",
+        "cannot write '/dev/full': No space left on device"
+      ),
       ("-o /dev/full list.yaml", "", "cannot write '/dev/full': No space left on device"),
       ("-o /dev/fd/9 list.yaml", "", "cannot write '/dev/fd/9': Bad file descriptor"),
       ("-i pipe", "", "cannot write 'pipe': only regular files are edited in place"),

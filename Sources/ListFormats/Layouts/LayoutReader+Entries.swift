@@ -26,11 +26,12 @@ extension LayoutReader {
       // With a second key the only one would no longer be its name.
       return
     }
+    guard canHold(field, level.rows, in: entry) else { return }
     let isShared = frame.isShared || isShared(entry.value) || field?.isShared == true
     let list = model.addList(
       of: section, holding: below < levels.count ? .sections : .rows,
       form: form(of: field?.value, level: below), mode: nil, pins: nil,
-      isEditable: !isShared && isEditable(field?.value) && canHold(field, level.rows, in: entry))
+      isEditable: !isShared && isEditable(field?.value))
     listPlaces.append(place(of: field, level.rows, in: entry))
     if let field {
       push(list, value: field.value, level: below, isShared: isShared || !isEditable(field.value))
@@ -113,7 +114,7 @@ extension LayoutReader {
   /// Whether a list can be put where there is none: under a key that is null, or that can be added to
   /// the mapping which the entry is.
   private func canHold(_ field: FoundField?, _ paths: [FieldPath], in entry: EntryView) -> Bool {
-    if field != nil { return true }
+    if field != nil || isShared(entry.value) { return true }
     return tree.kind(of: entry.value) == .mapping && paths.contains { $0.addedKey != nil }
   }
 

@@ -90,9 +90,14 @@ struct ReplacedRow {
     let new = content.tree.resolved(content.node)
     guard pairValue != nil || !tree.means(node, sameAs: new, in: content.tree) else { return [] }
     guard content.tree.kind(of: new) == .mapping, let pairs = ownPairs() else { return nil }
-    return pairs.patches(
+    let patches = pairs.patches(
       with: content.tree.pairs(of: new), of: content.tree, goesDeeper: goesDeeper,
       printer: &printer)
+    // What aliases name goes to the first of them, and its anchor with it.
+    guard let patches, pairValue == nil, !patches.isEmpty, tree.isAliased(node),
+      let anchor = tree.anchorExtent(of: node)
+    else { return patches }
+    return [TextPatch(range: anchor, text: [])] + patches
   }
 
   /// The pairs of the row, or the one that it is; nil if it has none.

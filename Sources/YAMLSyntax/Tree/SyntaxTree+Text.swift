@@ -44,11 +44,20 @@ extension SyntaxTree {
     Array(propertyRanges(of: node).map { source.bytes[$0] }.joined(separator: [.space]))
   }
 
-  /// The bytes of a node's anchor, the `&` with them; nil if it has none.
+  /// What goes with a node's anchor: the `&`, its name, and the blanks behind it; at the end of a line
+  /// those before it.
   ///
-  /// - Complexity: linear in its length and that of the tag.
-  package func anchorRange(of node: NodeID) -> Range<Int>? {
-    propertyRanges(of: node).first { source.bytes[$0.lowerBound] == UInt8(ascii: "&") }
+  /// - Returns: a range of the source; nil if the node has no anchor.
+  /// - Complexity: linear in the length of the anchor, the tag, and the blanks.
+  package func anchorExtent(of node: NodeID) -> Range<Int>? {
+    let properties = propertyRanges(of: node)
+    guard let anchor = properties.first(where: { source.bytes[$0.lowerBound] == UInt8(ascii: "&") })
+    else { return nil }
+    let scanner = TextScanner(source.bytes)
+    let end = scanner.endOfBlanks(at: anchor.upperBound)
+    return end == scanner.endOfLine(at: end)
+      ? scanner.startOfBlanks(before: anchor.lowerBound)..<anchor.upperBound
+      : anchor.lowerBound..<end
   }
 
   /// The bytes of a node's tag as it is written; nil if it has none.

@@ -137,23 +137,14 @@ extension DocumentUpdater {
       rewrittenScalars[node] = content
       return addValue(text, toKey: key.key, inFlow: key.inFlow)
     }
-    if anchorMoves.severed.contains(node) { removeAnchor(of: node) }
+    if anchorMoves.severed.contains(node), let anchor = tree.anchorExtent(of: node) {
+      // It goes elsewhere.
+      add(anchor, .inline([]))
+    }
     let isGlued =
       range.isEmpty && range.lowerBound > 0 && !tree.source.bytes[range.lowerBound - 1].isBlank
     add(range, .inline(isGlued ? [.space] + text : text))
     rewrittenScalars[node] = content
-  }
-
-  /// Takes the anchor of a node out, which goes elsewhere.
-  private mutating func removeAnchor(of node: NodeID) {
-    guard let anchor = tree.anchorRange(of: node) else { return }
-    let end = scanner.endOfBlanks(at: anchor.upperBound)
-    let isLast = end == scanner.endOfLine(at: end)
-    add(
-      isLast
-        ? scanner.startOfBlanks(before: anchor.lowerBound)..<anchor.upperBound
-        : anchor.lowerBound..<end,
-      .inline([]))
   }
 
   /// A title as it is written.

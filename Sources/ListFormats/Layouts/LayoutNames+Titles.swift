@@ -15,16 +15,17 @@ extension LayoutNames {
   /// under the first key where it looks for one; nil if neither is in the section itself.
   ///
   /// - Parameters:
-  ///   - section: the section.
-  ///   - level: its level, from 0.
+  ///   - section: the section; a row with rows of its own is one, too.
+  ///   - level: its level, from 0; that of rows, or below it, for such a row.
   ///   - tree: the tree in which it stands.
   /// - Returns: the place.
   /// - Complexity: O(*k*) in the number of its keys.
   func titlePlace(
     of section: EntryID, atLevel level: Int, in tree: SyntaxTree
   ) -> TitlePlace? {
-    guard levels.indices.contains(level), let node = node(of: section) else { return nil }
-    let paths = levels[level].fields.title
+    // A flat list stands above the first level.
+    guard level >= 0, let node = node(of: section) else { return nil }
+    let paths = level < levels.count ? levels[level].fields.title : rowTitle
     let entry =
       isPair(section)
       ? EntryView(key: node, value: tree.end(of: node)) : EntryView(key: nil, value: node)

@@ -110,6 +110,7 @@ package struct LayoutReader: Sendable {
     }
     names.nodes = entryNodes
     names.levels = outermost.levels
+    names.rowTitle = layout.row.title
     model.names = names
     model.restrictionSource = rules.restrictionSource
     settlePins(in: &model)

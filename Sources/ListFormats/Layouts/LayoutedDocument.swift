@@ -25,6 +25,8 @@ struct LayoutNames: EntryNames {
   var ids: [UInt32] = []
   /// The levels of sections, that of gathered sections included.
   var levels: [Layout.Level] = []
+  /// Where rows have their titles.
+  var rowTitle: [FieldPath] = []
   /// For every entry of a mapping the node of its key, or `none`; empty if there are none.
   var keys: [UInt32] = []
 

@@ -25,20 +25,30 @@ extension BatchState {
   }
 
   /// Takes away the section of `list` if it lost its last row, where the policy says so and the
-  /// mode allows it.
+  /// mode allows it; and what is a section since it holds that row, if it was the last there.
   ///
-  /// - Returns: the path that the section had, if it went.
+  /// - Returns: the paths that they had when they went, innermost first.
   mutating func prune(_ list: ListID) -> [[Int]] {
+    var removed: [[Int]] = []
+    var emptied: ListID? = list
+    while let list = emptied, let (section, parent) = emptiedSection(of: list) {
+      removed.append(document.path(of: section))
+      delete(section)
+      emptied = document.kind(of: parent) == .rows ? parent : nil
+    }
+    return removed
+  }
+
+  /// The section that goes since its list has no rows, and the list that holds it; nil if it stays.
+  private func emptiedSection(of list: ListID) -> (section: EntryID, parent: ListID)? {
     guard document.policy.emptySections == .prune, document.count(of: list) == 0,
       let section = document.owner(of: list), let parent = document.parentList(of: section),
-      document.kind(of: parent) == .sections, !document.isImplied(section),
+      !document.isProtectedRow(section), !document.isImplied(section),
       !document.ruleHolders.contains(section), let home = document.textList(of: section),
       document.lists[Int(home.number)].isEditable,
       document.effectiveMode(of: list).permits(.delete),
       document.effectiveMode(of: parent).permits(.delete)
-    else { return [] }
-    let path = document.path(of: section)
-    delete(section)
-    return [path]
+    else { return nil }
+    return (section, parent)
   }
 }

@@ -1,6 +1,11 @@
 /// The rows of its own that a row has whose text becomes another (SPEC §8): they are deleted with it, but
 /// for those that the new text has again.
 extension ListDocument {
+  /// Whether an entry is a row that is pinned or must not be edited.
+  func isProtectedRow(_ entry: EntryID) -> Bool {
+    isRow(entry) && flags[Int(entry.number)].isProtected
+  }
+
   /// The rows below a row that its new text has no more, told by their titles and ids; each goes with all
   /// below it.
   ///

@@ -255,6 +255,7 @@ extension Explanation {
       command: "listproc apply -n -e 'move: {row: 0/0, to: 1/0}' list.yaml",
       message: """
         -e 1:1:1: warning: row 'Kiwi' will be pinned when the result is read [will-be-pinned]
+        list.yaml:5:21: note: declared here
         """),
     remedy: """
       If the row is to be fixed there, there is nothing to do. If it is to stay free, pin the rows

@@ -36,47 +36,6 @@ extension SyntaxTree {
     String(decoding: content(of: node), as: UTF8.self)
   }
 
-  /// The anchor and the tag of a node as they are written, a space between them.
-  ///
-  /// - Returns: nothing if it has neither.
-  /// - Complexity: linear in their length and what stands between them.
-  package func propertyNames(of node: NodeID) -> [UInt8] {
-    Array(propertyRanges(of: node).map { source.bytes[$0] }.joined(separator: [.space]))
-  }
-
-  /// What goes with a node's anchor: the `&`, its name, and the blanks behind it; at the end of a line
-  /// those before it.
-  ///
-  /// - Returns: a range of the source; nil if the node has no anchor.
-  /// - Complexity: linear in the length of the anchor, the tag, and the blanks.
-  package func anchorExtent(of node: NodeID) -> Range<Int>? {
-    let properties = propertyRanges(of: node)
-    guard let anchor = properties.first(where: { source.bytes[$0.lowerBound] == UInt8(ascii: "&") })
-    else { return nil }
-    let scanner = TextScanner(source.bytes)
-    let end = scanner.endOfBlanks(at: anchor.upperBound)
-    return end == scanner.endOfLine(at: end)
-      ? scanner.startOfBlanks(before: anchor.lowerBound)..<anchor.upperBound
-      : anchor.lowerBound..<end
-  }
-
-  /// The bytes of a node's tag as it is written; nil if it has none.
-  ///
-  /// - Complexity: linear in its length and that of the anchor.
-  package func tagRange(of node: NodeID) -> Range<Int>? {
-    propertyRanges(of: node).first { source.bytes[$0.lowerBound] != UInt8(ascii: "&") }
-  }
-
-  /// The bytes of a node's anchor and tag, in the order in which they stand.
-  private func propertyRanges(of node: NodeID) -> [Range<Int>] {
-    guard let end = properties(of: node)?.endOffset else { return [] }
-    let scanner = TextScanner(source.bytes)
-    let start = range(of: node).lowerBound
-    let firstEnd = scanner.endOfProperties(at: start, count: 1)
-    let second = scanner.endOfSeparation(at: firstEnd)
-    return firstEnd < end && second < end ? [start..<firstEnd, second..<end] : [start..<end]
-  }
-
   /// The bytes between the quotes, or all of a plain scalar.
   private func verbatimRange(of scalar: NodeID) -> Range<Int> {
     let content = contentRange(of: scalar)

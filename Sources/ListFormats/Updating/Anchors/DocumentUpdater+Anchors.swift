@@ -81,11 +81,8 @@ extension DocumentUpdater {
     guard !isExplicit || !tree.isInFlow(move.alias) else { return false }
     let content = tree.contentRange(of: node)
     return !isOneLine(content) || tree.isBlockCollection(node) || tree.scalarStyle(of: node).isBlock
-      || content.count > DocumentUpdater.longestKey
+      || tree.range(of: node).count >= ParsingLimits.simpleKeyLength
   }
-
-  /// The length in bytes up to which a key need not be explicit: libyaml looks 1,024 characters back.
-  private static let longestKey = 1_000
 
   /// Writes a definition on one line where an alias was a key; where that cannot be, as an explicit key.
   private mutating func addKey(_ move: AnchorMoves.Move) {
@@ -99,7 +96,7 @@ extension DocumentUpdater {
       printer.isFollowed = isInFlow
     }
     let text = printer.text(of: node, isDefinition: true)
-    guard keepsComments || text.count > DocumentUpdater.longestKey else {
+    guard keepsComments || text.count >= ParsingLimits.simpleKeyLength else {
       return add(alias, .inline(text))
     }
     let explicit = Array("? ".utf8) + text

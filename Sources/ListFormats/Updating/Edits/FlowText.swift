@@ -113,7 +113,9 @@ struct FlowText {
           output.text += "*\(tree.properties(of: node)?.anchor ?? "")".utf8
         } else if let content = edited.contentWithoutAnchor(of: node) {
           appendComments(before: node, to: &output)
-          if let tag = tree.tagRange(of: node) { output.text += tree.source.bytes[tag] + [.space] }
+          if let tag = tree.propertyPlaces(of: node).tag {
+            output.text += tree.source.bytes[tag] + [.space]
+          }
           output.text += printed(content)
         } else {
           pending.append(.definition(node))

@@ -229,7 +229,8 @@ struct ReplacedPairs {
     let role = role.ofValue(for: tree.content(of: pair.key))
     guard
       let text = printer.value(
-        value, like: sibling ?? pair.value, column: column, as: role, inFlow: isFlow)
+        value, like: sibling ?? pair.value, under: sibling == nil ? pair.key : nil, column: column,
+        as: role, inFlow: isFlow)
     else { return nil }
     let bytes = tree.source.bytes
     let keyEnd = tree.range(of: pair.key).upperBound

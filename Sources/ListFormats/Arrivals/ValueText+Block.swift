@@ -40,7 +40,8 @@ extension ValueText {
     return key.map { ($0, habit.tree.end(of: $0)) }
   }
 
-  private func item(
+  /// A value under a key, like that of another mapping; a collection stands as far from its key.
+  func item(
     _ value: NodeID, like field: (key: NodeID, value: NodeID)?, column: Int, _ role: DataRole
   ) -> Item {
     let own = tree.resolved(value)

@@ -98,18 +98,23 @@ struct ValueText {
   /// - Parameters:
   ///   - node: the value.
   ///   - model: what stood there.
+  ///   - key: the key of that; nil if it stands elsewhere.
   ///   - column: the column of the key under which it stands.
   ///   - role: what it is.
   ///   - inFlow: whether it stands in a flow collection.
   /// - Returns: its text, white space before it left out where it is on one line.
   mutating func value(
-    _ node: NodeID, like model: NodeID?, column: Int, as role: DataRole, inFlow: Bool
+    _ node: NodeID, like model: NodeID?, under key: NodeID? = nil, column: Int, as role: DataRole,
+    inFlow: Bool
   ) -> [UInt8]? {
     text = []
     if inFlow {
       let model = allowsLines ? model : nil
       let part = FlowPart(node: node, role: role, model: model, column: column)
       return print(.flow(part)) ? text : nil
+    }
+    if let key, let model {
+      return print(item(node, like: (key, model), column: column, role)) ? text : nil
     }
     let isSequence = tree.kind(of: tree.resolved(node)) == .sequence
     let indent = isSequence ? sequenceIndentation : 2

@@ -85,6 +85,14 @@ extension DocumentUpdater {
     return scanner.endOfSpaces(at: start - column(of: start)) == start
   }
 
+  /// Whether what holds a list is itself an entry of a block list.
+  private func isBlockEntry(_ owner: NodeID, of list: ListID) -> Bool {
+    guard let section = document.model.owner(of: list), node(of: section) == owner,
+      let value = document.model.textList(of: section).flatMap({ place(of: $0).value })
+    else { return false }
+    return !tree.isFlow(tree.resolved(value))
+  }
+
   /// Settles where the source is edited for the sake of such a mapping.
   mutating func addOwnerEdits(of list: ListID, keyColumn: Int) {
     let place = place(of: list)
@@ -96,7 +104,7 @@ extension DocumentUpdater {
       of: place.owner, in: tree, keyColumn: keyColumn, title: turnedTitles[place.owner] ?? [],
       startsLine: !standsBehindKey(place.owner)
         && (place.owner != document.root || standsFirst(place.owner)),
-      isWhole: place.owner == document.root)
+      isWhole: place.owner == document.root, isEntry: isBlockEntry(place.owner, of: list))
     turn.write(
       list, key: place.key, addedKey: place.addedKey, isEmpty: isEmpty, opening: opening)
     edits += turn.edits

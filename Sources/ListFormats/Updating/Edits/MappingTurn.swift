@@ -40,9 +40,10 @@ struct MappingTurn {
   ///   - startsLine: whether the first key can stand where the bracket does.
   ///   - isWhole: whether it is the whole document: a comment behind the closing bracket stays behind
   ///     all of it.
+  ///   - isEntry: whether it is an entry of a block list, so that nothing but a comment follows on its line.
   init(
     of mapping: NodeID, in tree: SyntaxTree, keyColumn: Int, title: [UInt8], startsLine: Bool,
-    isWhole: Bool
+    isWhole: Bool, isEntry: Bool
   ) {
     self.tree = tree
     self.keyColumn = keyColumn
@@ -51,7 +52,7 @@ struct MappingTurn {
     content = tree.contentRange(of: mapping)
     let blanks = scanner.endOfBlanks(at: content.upperBound)
     let endsLine = blanks == tree.source.bytes.count || tree.source.bytes[blanks].isLineBreak
-    lastEnd = endsLine && isWhole ? blanks : content.upperBound
+    lastEnd = endsLine && (isWhole || isEntry) ? blanks : content.upperBound
     end = lastEnd
     indent = [UInt8](repeating: .space, count: keyColumn)
     hasBrackets = tree.hasBrackets(mapping)

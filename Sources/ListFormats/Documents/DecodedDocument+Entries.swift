@@ -41,16 +41,19 @@ extension DecodedDocument {
   ///
   /// - Parameters:
   ///   - section: a section as it was read, or an arrival.
+  ///   - text: the entry whose text it has.
   ///   - model: the list in which the section is now.
   /// - Returns: nil if the section has no title of its own.
   /// - Complexity: O(*k*) in the keys of the section.
-  func titleNode(of section: EntryID, in model: ListDocument) -> NodeID? {
+  func titleNode(
+    of section: EntryID, writtenAs text: EntryID, in model: ListDocument
+  ) -> NodeID? {
     if let layouted {
       let level = model.parentList(of: section).map { model.sectionLevel(of: $0) } ?? 0
-      let place = layouted.names.titlePlace(of: section, atLevel: level, in: tree)
+      let place = layouted.names.titlePlace(of: text, atLevel: level, in: tree)
       return if case .scalar(let node) = place { node } else { nil }
     }
-    let mapping = tree.resolved(entryNodes[Int(section.number)])
+    let mapping = tree.resolved(entryNodes[Int(text.number)])
     guard tree.kind(of: mapping) == .mapping else { return nil }
     var reader = MappingReader(tree: tree)
     let field = reader.fields(of: mapping, known: SectionKey.all)[SectionKey.title]

@@ -12,13 +12,18 @@ extension BatchResult {
     return replacements
   }
 
-  /// For every section that got another title: the last one; nil where it lost its own.
+  /// For every section that got another title, and no other text since: the last one; nil where it
+  /// lost its own.
   ///
   /// - Complexity: O(*k*) in the number of changes.
   package var titles: [EntryID: String?] {
     var titles: [EntryID: String?] = [:]
     for change in changes {
-      if case .rename(let section, let title, _) = change { titles[section] = .some(title) }
+      switch change {
+      case .rename(let section, let title, _): titles[section] = .some(title)
+      case .replace(let row, _, _): titles[row] = nil
+      case .delete, .insert, .move: break
+      }
     }
     return titles
   }

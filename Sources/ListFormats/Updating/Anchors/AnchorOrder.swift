@@ -47,14 +47,17 @@ struct AnchorOrder {
       }
     }
     guard marks.count > definitions.count else { return nil }
+    let replacements = result.replacements
     let lostTitles = Set(
-      result.titles.keys.compactMap { document.titleNode(of: $0, in: result.document) })
+      result.titles.keys.compactMap {
+        document.titleNode(of: $0, writtenAs: replacements[$0] ?? $0, in: result.document)
+      })
     self.document = document
     self.result = result
     self.lostTitles = lostTitles
     self.marks = marks.filter { !lostTitles.contains($0.node) }.sorted { $0.node < $1.node }
     lists = AnchorOrder.changedLists(document, result)
-    replacements = result.replacements
+    self.replacements = replacements
   }
 
   /// The marks of the whole document in their new order.

@@ -37,7 +37,9 @@ extension DocumentUpdater {
   ) throws(UnsafeEdit) {
     let list = result.document.parentList(of: section)
     let level = list.map { result.document.sectionLevel(of: $0) } ?? 0
-    switch layouted.names.titlePlace(of: section, atLevel: level, in: tree) {
+    switch layouted.names.titlePlace(
+      of: replacements[section] ?? section, atLevel: level, in: tree)
+    {
     case .scalar(let node):
       let text = titleText(
         content, inFlow: tree.isFlow(valueHolder(of: section)), like: node, beside: nil)
@@ -102,7 +104,10 @@ extension DocumentUpdater {
     guard tree.kind(of: mapping) == .mapping, !tree.isAliased(mapping) else {
       throw UnsafeEdit(.noTitle, at: range(of: section))
     }
-    guard let title = document.titleNode(of: section, in: result.document) else { return }
+    guard
+      let title = document.titleNode(
+        of: section, writtenAs: replacements[section] ?? section, in: result.document)
+    else { return }
     let pair = tree.pairs(of: mapping).first { $0.value == title }
     guard let pair, !tree.isAliased(pair.key),
       !tree.isAliased(pair.value) || anchorMoves.severed.contains(pair.value),
@@ -133,7 +138,7 @@ extension DocumentUpdater {
     _ node: NodeID, of section: EntryID, as content: [UInt8], written text: [UInt8]
   ) {
     let range = tree.contentRange(of: node)
-    if tree.isAbsent(node), let key = key(withoutColonOf: node, in: sourceNode(of: section)) {
+    if tree.isAbsent(node), let key = key(withoutColonOf: node, in: self.node(of: section)) {
       rewrittenScalars[node] = content
       return addValue(text, toKey: key.key, inFlow: key.inFlow)
     }

@@ -34,12 +34,23 @@ extension LayoutNames {
       tree.kind(of: tree.resolved($0.value)) == .scalar
     }
     let field = scalars.first { !tree.content(of: $0.value).isEmpty } ?? scalars.first
-    if let field, !field.isShared { return .scalar(field.value) }
+    if let field, !field.isShared {
+      return isKeyOfList(field.value, in: entry, level, &finder) ? nil : .scalar(field.value)
+    }
     let mapping = entry.value
     guard let path = paths.first(where: { $0.addedKey != nil }), let key = path.addedKey,
       tree.kind(of: mapping) == .mapping, !tree.isAliased(mapping)
     else { return nil }
     let own = finder.find(path, in: EntryView(key: nil, value: mapping))
     return own?.isShared == false ? nil : .absent(key: key, mapping: mapping, like: field?.value)
+  }
+
+  /// Whether a title is the key by whose name the layout finds the section's list: under another name it
+  /// would not.
+  private func isKeyOfList(
+    _ title: NodeID, in entry: EntryView, _ level: Int, _ finder: inout FieldFinder
+  ) -> Bool {
+    let paths = level < levels.count ? levels[level].rows : nest
+    return paths.contains { $0 != .value && finder.find($0, in: entry)?.key == title }
   }
 }

@@ -111,6 +111,7 @@ package struct LayoutReader: Sendable {
     names.nodes = entryNodes
     names.levels = outermost.levels
     names.rowTitle = layout.row.title
+    names.nest = layout.nest
     model.names = names
     model.restrictionSource = rules.restrictionSource
     settlePins(in: &model)

@@ -25,8 +25,9 @@ struct LayoutNames: EntryNames {
   var ids: [UInt32] = []
   /// The levels of sections, that of gathered sections included.
   var levels: [Layout.Level] = []
-  /// Where rows have their titles.
+  /// Where rows have their titles, and where rows of their own.
   var rowTitle: [FieldPath] = []
+  var nest: [FieldPath] = []
   /// For every entry of a mapping the node of its key, or `none`; empty if there are none.
   var keys: [UInt32] = []
 
